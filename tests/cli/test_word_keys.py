@@ -64,7 +64,7 @@ MADE: dict[str, tuple[str, ...]] = {
     "sheet-{}": SOURCES,
     "notice-{}": tuple(notices.SENTENCES),
     "kept-is-{}": get_args(Status),
-    "kept-{}": ("guests", "links", "boards", "deeds", "reports", "daily_games", "guest_keys"),
+    "kept-{}": ("guests", "links", "boards", "deeds", "reports", "daily_games", "guest_keys", "tournaments"),
     "page-{}": PAGES,
     "tab-{}": tuple({first_page(width) for width in (10, 1000)}),
     "nudge-{}": (

@@ -19,6 +19,7 @@ from omnibus.server.privacy import MOST_BYTES, read_note
 from omnibus.server.store import Guest, StoredEntry, StoreFailure, Summary
 from omnibus.server.tables import opening
 from omnibus.server.tables.registry import TableRegistry
+from omnibus.server.tournaments.service import Tournaments
 from tests.command import INTERPRETED
 from tests.server.backends import SqliteBackend, schema_in
 from tests.server.databases import Database
@@ -233,7 +234,7 @@ def test_a_table_that_cannot_be_read_or_is_being_put_away_stands_in_nobodys_way(
             "broken", [StoredEntry(1, 0, b'{"k":"never","guest":"ada0"}')], Summary("open", False, b"{}", (), ())
         )
         first, second = [await opening.create(one, "ada0", "Ada", WISH) for _ in range(2)]
-        guest, personal = Guest("ada0", "Ada", 0), PersonalData(one)
+        guest, personal = Guest("ada0", "Ada", 0), PersonalData(one, Tournaments(one))
         await second.close()  # as while it is being unloaded
         with pytest.raises(Refused, match="closing"):
             await personal.delete(guest, "here")

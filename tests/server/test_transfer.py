@@ -19,6 +19,7 @@ from omnibus.server.store.daily import Outcome as Result
 from omnibus.server.store.locations import open_source, parse_location
 from omnibus.server.store.notifications import Subscription
 from omnibus.server.store.reports import Report, ReportedLine
+from omnibus.server.store.tournaments import Entrant, TournamentListing
 from omnibus.server.store.transfer import AT_ONCE, digest_of
 from tests.command import Outcome, on_terminal, run
 from tests.server.backends import Backend, PostgresqlBackend, SqliteBackend, schema_in, using
@@ -82,6 +83,9 @@ async def fill(store: Store) -> None:
     await store.reports.add(
         Report(0, 7, "long", "ann", "rude", (ReportedLine(2, 6, "bob", "Zoé", "\0", reported=True),))
     )
+    cup = TournamentListing("cup", 1, 5, "open", 1, b"\0 cup")
+    await store.tournaments.append(cup, b"\0 opened", Entrant(0, "ann", "Ann"))
+    await store.tournaments.append(cup._replace(number=2, at=6), b"entered", Entrant(1, "bob", "Bob"))
     for guest, table in (("ann", "long"), ("", "open")):
         await store.daily.begin(DailyGame("2026-11-19", "paris", guest, table, "home"), 9)
     await store.daily.settle("2026-11-19", "paris", "ann", Result.FINISHED, 87, 2)
@@ -107,6 +111,9 @@ async def contents(store: Store) -> Contents:
             await store.board("ab" * 32),
             await store.admin.audit_entries(0),
             await store.reports.listed(False, 9, 0),
+            await store.tournaments.listed(9),
+            await store.tournaments.read("cup"),
+            await store.tournaments.people("cup"),
             await store.daily.of_guest("ann"),
             await store.daily.of_guest(""),
             await store.conditional_moves.find("long", 1),
@@ -173,7 +180,7 @@ def test_a_backup_is_restored_into_either_kind(
     source, target, file = make(one), make(other), tmp_path / "file"
     using(source, fill)
     saved = omnibus("backup", file, *source.arguments)
-    rows = f"{LONG + 4 + len(TABLES) + 2 + 1 + 1 + 2 + 1 + 2 + 3 + 1:,} rows"
+    rows = f"{LONG + 4 + len(TABLES) + 2 + 1 + 1 + 2 + 1 + 2 + 3 + 1 + 5:,} rows"
     assert saved.status == 0 and rows in saved.out and file.stat().st_mode & 0o777 == 0o600
     restored = omnibus("restore", file, *target.arguments)
     assert restored.status == 0 and rows in restored.out

@@ -198,7 +198,7 @@ def _drawn(found: Status, session: Session) -> Table:
         **{words.look_up(f"kept-is-{status}"): words("number", value=count) for status, count in found.tables.items()},
         **{
             words.look_up(f"kept-{kind}"): words("number", value=getattr(found, kind))
-            for kind in ("guests", "links", "boards", "deeds", "reports", "daily_games", "guest_keys")
+            for kind in ("guests", "links", "boards", "deeds", "reports", "daily_games", "guest_keys", "tournaments")
         },
         words("kept-oldest"): _when(found.oldest),
         words("kept-newest"): _when(found.newest),

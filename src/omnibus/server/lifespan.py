@@ -39,6 +39,7 @@ from omnibus.server.sockets.open_connections import OpenConnections
 from omnibus.server.store.admin import AuditEntry
 from omnibus.server.store.locations import DATABASE
 from omnibus.server.tables.registry import TableRegistry
+from omnibus.server.tournaments.service import Tournaments
 from omnibus.server.worker_pool.pool import WorkerPool
 
 LOG = logging.getLogger("omnibus.server")
@@ -56,6 +57,7 @@ class Server:
     rooms: Rooms
     audit_log: AuditLog
     analyses: Analyses
+    tournaments: Tournaments
     notifier: Notifier
     admission: Admission
     api: Api
@@ -111,7 +113,10 @@ class Server:
         self.notifier = Notifier(registry, services)
         registry.on_turn = self.notifier.note
         requests = NotificationRequests(self.notifier, store.notifications, configuration.limits, services)
-        self.api = Api(registry, self.metrics, configuration.public_url, privacy, self.analyses, requests)
+        self.tournaments = Tournaments(registry)
+        self.api = Api(
+            registry, self.metrics, configuration.public_url, privacy, self.analyses, requests, self.tournaments
+        )
         pool.begin()
         self.audit_log = AuditLog(
             store.admin, bus, registry.boards, registry.removed_names, registry.sanctions, self._enforce
@@ -153,6 +158,7 @@ class Server:
                 self.sibling_metrics.close()
             self.rooms.close()
             await self.analyses.close()
+            await self.tournaments.close()
             await self.notifier.close()
             await registry.close()
             await pool.close()
@@ -170,6 +176,7 @@ class Server:
             await wait_for_bots(can_decide)
             self.registry.start_leases()
             self.analyses.begin()
+            self.tournaments.begin()
             self.start_listening()
         except Exception as error:
             self.failure = error

@@ -85,6 +85,14 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     tables_per_second: float = 1.0 / 30.0
     tables_at_once: int = 60
     """New tables of one address."""
+    tournaments_per_second: float = 1.0 / 600.0
+    tournaments_at_once: int = 6
+    """New tournaments of one address."""
+    tournament_people: int = 500
+    """The most people of a tournament."""
+    entries_per_second: float = 0.5
+    entries_at_once: int = 120
+    """Entries to tournaments, of one address: a club has one."""
     listed_an_address: int = 12
     """Tables of one address in the lobby."""
     rematches_per_second: float = 1.0 / 300.0

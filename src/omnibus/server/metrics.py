@@ -30,6 +30,7 @@ NAMES: dict[str, str] = {
     "guests": "New guests.",
     "tables_opened": "New tables.",
     "daily_games": "Games of daily deals that were begun and count, by the board.",
+    "tournament_entries": "Changes of tournaments: entries, rounds, results.",
     "reports": "Reports of chat.",
     "store_troubles": "Failures of the store, by their code.",
     "faults": "Internal errors of the server.",

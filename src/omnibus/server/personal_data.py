@@ -6,6 +6,8 @@ seat.
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from omnibus.server.errors import Refused
 from omnibus.server.fair_semaphore import FairSemaphore
 from omnibus.server.limits import RateLimiter
@@ -19,6 +21,8 @@ from omnibus.server.tables.conditional_moves import READ
 from omnibus.server.tables.messages import line_for
 from omnibus.server.tables.redaction import lines_of, redact_guest
 from omnibus.server.tables.registry import TableRegistry
+from omnibus.server.tournaments.commands import close, leave
+from omnibus.server.tournaments.service import Tournaments, line_of
 
 MOST_TABLES = 100_000
 
@@ -26,7 +30,8 @@ MOST_TABLES = 100_000
 class PersonalData:
     """Serves one request at a time, as each takes long."""
 
-    def __init__(self, registry: TableRegistry) -> None:
+    def __init__(self, registry: TableRegistry, tournaments: Tournaments) -> None:
+        self._tournaments = tournaments
         self._registry, self._store, self._semaphore = registry, registry.store, FairSemaphore()
         limits = registry.limits
         self._pace = RateLimiter(limits.own_data_per_second, limits.own_data_at_once)
@@ -65,6 +70,7 @@ class PersonalData:
             ],
             addresses=await store.personal_data.addresses(guest.id),
             muted=sanctions.until("mute", guest.id),
+            tournaments=[line_of(line) for line in await store.tournaments.of_guest(guest.id)],
             daily=[
                 OwnDaily(each.day, each.board, each.table, each.points if each.outcome == Outcome.FINISHED else None)
                 for each in await store.daily.of_guest(guest.id)
@@ -80,9 +86,19 @@ class PersonalData:
             tables = [table async for table, _ in self._store.personal_data.mentions(guest.id)]
             for table in tables:
                 await self._leave(table, guest, name)
+            await self._leave_tournaments(guest, name)
             await self._store.reports.forget_reporter(guest.id)
             await self._store.personal_data.forget(guest.id)
             return len(tables)
+
+    async def _leave_tournaments(self, guest: Guest, name: str) -> None:
+        """Takes a guest out of tournaments; their results stay, under a neutral name."""
+        for line in await self._store.tournaments.of_guest(guest.id):
+            with suppress(Refused):
+                await self._tournaments.execute(line.id, lambda state: leave(state, guest.id))
+                await self._tournaments.execute(line.id, lambda state: close(state, "host", guest.id))
+        await self._store.tournaments.forget(guest.id, name)
+        self._tournaments.forget()
 
     async def _leave(self, table: str, guest: Guest, name: str) -> None:
         """Removes a guest from a table, first for everybody who is there, then from the log."""

@@ -54,11 +54,20 @@ REPORT_DAYS = 90
 """How long closed reports are kept."""
 SUBSCRIPTION_DAYS = 180
 """How long subscriptions to notifications are kept that the browser does not renew."""
-TRACES = f"addresses={ADDRESS_DAYS}d reports={REPORT_DAYS}d subscriptions={SUBSCRIPTION_DAYS}d"
+TOURNAMENT_DAYS = 365
+"""How long tournaments are kept after their end; their tables may be deleted before."""
+TRACES = " ".join(
+    (
+        f"addresses={ADDRESS_DAYS}d",
+        f"reports={REPORT_DAYS}d",
+        f"subscriptions={SUBSCRIPTION_DAYS}d",
+        f"tournaments={TOURNAMENT_DAYS}d",
+    )
+)
 
 
 async def forget_traces(store: Store) -> None:
-    """Deletes old addresses, reports, subscriptions and remains of analyses, for as long as the server runs."""
+    """Deletes old addresses, reports, subscriptions and tournaments, and remains of analyses, while the server runs."""
     await asyncio.sleep(FIRST_CHECK)
     while True:
         try:
@@ -66,6 +75,7 @@ async def forget_traces(store: Store) -> None:
                 await store.personal_data.forget_addresses(_days_ago(ADDRESS_DAYS))
                 await store.reports.delete_closed(_days_ago(REPORT_DAYS))
                 await store.analyses.delete_orphans()
+                await store.tournaments.delete_before(_days_ago(TOURNAMENT_DAYS))
                 await store.notifications.forget_old(_days_ago(SUBSCRIPTION_DAYS), _days_ago(0))
         except StoreFailure as failure:
             LOG.warning("addresses and reports could not be deleted: %s", failure.code)

@@ -67,6 +67,7 @@ class _Search:
         self.graph, self.mate, self.present, self.root = matching.graph, matching.mate, matching.present, root
         self.parent = [NONE] * len(self.mate)
         self.base = list(range(len(self.mate)))
+        self.free = {node for node in self.present if self.mate[node] == NONE} - {root}
         self.reached = {root}
         self.queue = deque([root])
 
@@ -74,6 +75,10 @@ class _Search:
         """The free node at the end of a path, or NONE."""
         while self.queue:
             node = self.queue.popleft()
+            ends = self.graph[node] & self.free
+            if ends:  # looked for first: contracting circles is slow
+                self.parent[min(ends)] = node
+                return min(ends)
             for other in sorted(self.graph[node] & self.present):
                 if self.base[node] == self.base[other] or self.mate[node] == other:
                     continue
@@ -81,8 +86,6 @@ class _Search:
                     self._contract(node, other)
                 elif self.parent[other] == NONE:
                     self.parent[other] = node
-                    if self.mate[other] == NONE:
-                        return other
                     self._reach(self.mate[other])
         return NONE
 

@@ -1958,6 +1958,7 @@ kept-boards = Uploaded boards
 kept-deeds = Operator actions
 kept-guest_keys = Further browsers of guests
 kept-reports = Chat reports
+kept-tournaments = Tournaments
 kept-daily_games = Games of daily deals
 kept-oldest = Oldest table
 kept-newest = Last move

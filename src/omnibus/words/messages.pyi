@@ -244,6 +244,7 @@ Key: TypeAlias = Literal[
     "kept-saving",
     "kept-size",
     "kept-tables",
+    "kept-tournaments",
     "kept-version",
     "kept-where",
     "kept-writing",

@@ -11,11 +11,16 @@ export const REPORT = { lines: 20, nearby: 3, why: 200 } as const;
 /** The names of bots. */
 export const BOT_NAMES = ["Alice", "Oscar", "Clara", "Hugo", "Emma", "Victor", "Iris", "Leo", "Nora", "Max", "Rosa", "Samuel", "Julia", "Felix", "Zoe"] as const;
 
+export type Undo = "free" | "ask" | "off";
+
+export type Form = "duplicate" | "swiss" | "round_robin" | "knockout";
+
+/** `open`: before the first round; `over`: after the last one; `closed`: ended before that. */
+export type TournamentStatus = "open" | "playing" | "over" | "closed";
+
 export type DealOf = "again" | "fork" | "lesson" | "daily" | "practice";
 
 export type Status = "open" | "playing" | "over" | "aside";
-
-export type Undo = "free" | "ask" | "off";
 
 export type Order = "drawn" | "fixed";
 
@@ -92,6 +97,10 @@ export type RefusalCode =
   | "blocked"
   | "no_secret"
   | "no_spectators"
+  | "secret_deal"
+  | "in_tournament"
+  | "not_tournament_host"
+  | "no_such_tournament_code"
   | "link_used"
   | "daily_first"
   | "daily_today"
@@ -107,6 +116,8 @@ export type RefusalCode =
   | "table_ended"
   | "board_removed"
   | "no_such_table"
+  | "no_such_tournament"
+  | "no_such_round"
   | "no_such_code"
   | "not_here"
   | "not_on_board"
@@ -129,6 +140,9 @@ export type RefusalCode =
   | "no_open_seat"
   | "seats_open"
   | "seated_already"
+  | "tournament_over"
+  | "round_running"
+  | "too_few_people"
   | "stale"
   | "no_long_turns"
   | "shared_device"
@@ -159,6 +173,7 @@ export type RefusalCode =
   | "too_fast"
   | "too_many_sockets"
   | "too_many_from_here"
+  | "tournament_full"
   | "too_many_tables"
   | "too_many_listed"
   | "too_many_daily"
@@ -883,6 +898,138 @@ export interface LocalizedText {
   fr: string;
 }
 
+/** What the host decides; fixed from the beginning. */
+export interface TournamentSettings {
+  name: string;
+  /** As at a table. */
+  board: string;
+  form: Form;
+  /** Players at each table, from 2 to 5. */
+  seats: number;
+  /** From 1 to 30; a knock-out has as many as it needs. */
+  rounds: number;
+  /** Seconds for a turn, at most 600. A bot plays on for somebody who misses three in a row. */
+  clock: number;
+  undo: Undo;
+  /** The level of the bots that fill seats. */
+  level: string;
+  /** Seconds after a round until the next one begins by itself, at most 3600; null: the host starts it. */
+  pause: number | null;
+  /** How many people can enter, at least 2. */
+  most: number;
+  /** Whether everybody can find and enter it; otherwise, people need its code. */
+  listed: boolean;
+}
+
+/** A new tournament. */
+export interface TournamentAddress {
+  tournament: string;
+  /** With it people can enter a tournament that is not listed. */
+  code: string;
+}
+
+/** Somebody enters, under another name if one is given. */
+export interface EnterTournament {
+  name?: string | null;
+  code?: string;
+}
+
+/** The host corrects the points of a table, or gives those of a table that was ended; more points win. */
+export interface SetOutcome {
+  round: number;
+  table: number;
+  points: number[];
+}
+
+/** A tournament in a list. */
+export interface TournamentLine {
+  tournament: string;
+  name: string;
+  board: string;
+  form: Form;
+  status: TournamentStatus;
+  /** How many are in it. */
+  people: number;
+  /** How many rounds have begun. */
+  rounds: number;
+  /** The time of the last change, in milliseconds since 1970. */
+  at: number;
+}
+
+/** Somebody who has entered. */
+export interface TournamentPerson {
+  /** Their number, from 1. */
+  person: number;
+  name: string;
+  /** Whether they take part in the next round. */
+  present: boolean;
+}
+
+/** A table of a round. */
+export interface TournamentTable {
+  /** The id of the table. */
+  table: string;
+  /** The numbers of the people in turn order; null is a bot. */
+  players: (number | null)[];
+  /** Null until the game is over. */
+  points: number[] | null;
+  places: number[] | null;
+  /** Whether the host has set the points. */
+  corrected: boolean;
+}
+
+/** A round. */
+export interface TournamentRound {
+  tables: TournamentTable[];
+  /** Those who advance without playing. */
+  byes: number[];
+  /** Those for whom there is no place. */
+  waiting: number[];
+}
+
+/** A line of the standings. */
+export interface TournamentStanding {
+  person: number;
+  place: number;
+  /** By the criteria of the form. */
+  values: number[];
+  /** Games with a result. */
+  played: number;
+}
+
+/** The reader's own part. */
+export interface TournamentYou {
+  /** Their number, if they have ever entered. */
+  person: number | null;
+  present: boolean;
+  host: boolean;
+  /** Their table in the round that is being played. */
+  table: string | null;
+  /** The code, for the host. */
+  code: string | null;
+}
+
+/** A tournament with its rounds and standings. */
+export interface Tournament {
+  tournament: string;
+  settings: TournamentSettings;
+  status: TournamentStatus;
+  /** All lots follow from it. */
+  seed: string;
+  /** Counts the changes. */
+  number: number;
+  /** The host's name. */
+  host: string;
+  people: TournamentPerson[];
+  rounds: TournamentRound[];
+  /** What decides the standings, the first criterion first. */
+  criteria: string[];
+  standings: TournamentStanding[];
+  /** When the next round begins by itself, in milliseconds since 1970. */
+  next_at: number | null;
+  you: TournamentYou;
+}
+
 /** The settings of a table; fixed when the game starts. */
 export interface Settings {
   /**
@@ -1395,6 +1542,8 @@ export interface MyData {
   addresses: string[];
   /** When the guest's mute ends; 0 without one. */
   muted: number;
+  /** Those that they have opened or entered. */
+  tournaments: TournamentLine[];
   /** The guest's games of daily deals. */
   daily: OwnDaily[];
 }
@@ -2313,6 +2462,24 @@ export const ENDPOINTS = {
   daily_results: { method: "GET", path: "/api/daily/{day}/{board}/results" },
   /** Play a daily deal: your table, or a new one; later games of the same deal are for practice. */
   play_daily: { method: "POST", path: "/api/daily/{day}/{board}" },
+  /** The tournaments that everybody may enter. */
+  tournament_list: { method: "GET", path: "/api/tournaments" },
+  /** Open a tournament, as its host. */
+  open_tournament: { method: "POST", path: "/api/tournaments" },
+  /** A tournament: people, rounds, tables and standings. */
+  tournament: { method: "GET", path: "/api/tournaments/{tournament}" },
+  /** The standings of a tournament, as a file for spreadsheets. */
+  standings_file: { method: "GET", path: "/api/tournaments/{tournament}/standings.csv" },
+  /** Take part in a tournament from the next round on. */
+  enter_tournament: { method: "POST", path: "/api/tournaments/{tournament}/enter" },
+  /** Take no part in the next rounds. */
+  leave_tournament: { method: "POST", path: "/api/tournaments/{tournament}/leave" },
+  /** As the host: pair the next round, and begin it. */
+  begin_round: { method: "POST", path: "/api/tournaments/{tournament}/round" },
+  /** As the host: set the points of a table. */
+  set_outcome: { method: "POST", path: "/api/tournaments/{tournament}/outcome" },
+  /** As the host: end a tournament. */
+  close_tournament: { method: "POST", path: "/api/tournaments/{tournament}/close" },
 } as const;
 
 /** The body of each request that has one. */
@@ -2335,6 +2502,9 @@ export interface Bodies {
   again: Again;
   fork: Fork;
   play_daily: PlayDaily;
+  open_tournament: TournamentSettings;
+  enter_tournament: EnterTournament;
+  set_outcome: SetOutcome;
 }
 
 /** The answer to each request, unless it is an ErrorBody. */
@@ -2388,4 +2558,13 @@ export interface Answers {
   daily_day: DailyDay;
   daily_results: DailyResults;
   play_daily: TableAddress;
+  tournament_list: TournamentLine[];
+  open_tournament: TournamentAddress;
+  tournament: Tournament;
+  standings_file: unknown;
+  enter_tournament: Tournament;
+  leave_tournament: Tournament;
+  begin_round: Tournament;
+  set_outcome: Tournament;
+  close_tournament: Tournament;
 }

@@ -27,6 +27,7 @@ from omnibus.server.http.drawings import Drawings
 from omnibus.server.http.finished_games import FinishedGames
 from omnibus.server.http.pages import REVALIDATE, File, tag_of
 from omnibus.server.http.public_url import PublicUrl
+from omnibus.server.http.tournaments import TournamentApi
 from omnibus.server.http.workshop import Workshop
 from omnibus.server.identity import COOKIE_SECONDS, GUEST_COOKIE, client_of, hash_of, new_guest, new_secret
 from omnibus.server.lessons import all_lessons, lesson_file
@@ -68,17 +69,19 @@ from omnibus.server.protocol.notifications import Subscribe, Unsubscribe
 from omnibus.server.puzzles import puzzle_file, puzzle_lines
 from omnibus.server.store import Guest
 from omnibus.server.tables import opening
-from omnibus.server.tables.commands import admit, clean_name, finished_play, move, seat_at
+from omnibus.server.tables.commands import admit, check_no_tournament, clean_name, finished_play, move, seat_at
 from omnibus.server.tables.conditional_requests import ConditionalRequests
 from omnibus.server.tables.messages import line_for
 from omnibus.server.tables.opening import MOST_LINES
 from omnibus.server.tables.player_id import owner_of
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.table import Table
+from omnibus.server.tournaments.service import Tournaments
 from omnibus.server.transfers import Transfers, shown
 
 A_DAY = "public, max-age=86400"
 QR_SCALE = 6
+MOST_FREE = 10_000
 LEFT = 499
 """The status that nginx logs for a client that disconnected before its answer."""
 
@@ -136,7 +139,7 @@ def _with_key(request: Request, response: Response, secret: str) -> Response:
     return response
 
 
-class Api:
+class Api(TournamentApi):
     """The endpoints, which `endpoints.py` describes.
 
     Each gets the request, the guest (None if the endpoint needs none and the client has no cookie), and the body.
@@ -150,10 +153,14 @@ class Api:
         privacy: Privacy,
         analyses: Analyses,
         notifications: NotificationRequests,
+        tournaments: Tournaments,
     ) -> None:
         self.registry, self.metrics, self._public_url, self._privacy = registry, metrics, public_url, privacy
         self._analyses, self._notifications = analyses, notifications
-        self._personal, self._conditional = PersonalData(registry), ConditionalRequests(registry)
+        self._limit_tournaments(registry, tournaments)
+        self._personal, self._conditional = PersonalData(registry, tournaments), ConditionalRequests(registry)
+        self._free: dict[str, None] = {}
+        """Tables that are known to belong to no tournament, which is found out by loading them."""
         self._own_games, self._transfers = OwnGames(registry), Transfers(registry)
         limits = registry.limits
         self._guests = RateLimiter(limits.guests_per_second, limits.guests_at_once)
@@ -367,6 +374,7 @@ class Api:
         """A link to move the seat to another device. The secret is in the fragment, which is in no log."""
         table = await self.registry.find(request.path_params["table"])
         seat_at(table.state, guest.id)
+        check_no_tournament(table.state)
         secret, expires = new_secret(), now() + 1000 * LINK_SECONDS
         await self.registry.store.put_link(hash_of(secret), table.state.id, guest.id, expires)
         base, reached_by = self._public_url.address_of(request)
@@ -393,6 +401,7 @@ class Api:
         """Opens a rematch, which all players of this table find in their lists."""
         self._count_opening(request)
         table = await self.registry.find(request.path_params["table"])
+        await self.registry.check_deal(table.state, guest.id, use=True)
         if body.same_deal:
             check_may_copy(table.state)
         others = {owner_of(occupant.guest) for occupant in table.state.occupants if occupant.guest is not None} - {
@@ -407,6 +416,7 @@ class Api:
     async def fork(self, request: Request, guest: Guest, body: Fork) -> Response:
         self._count_opening(request)
         table = await self._seen(request, guest)
+        await self.registry.check_deal(table.state, guest.id, use=True)
         check_may_copy(table.state)
         new = await opening.fork(self.registry, table, guest.id, self._name(guest, guest.name or "?"), body)
         return _address(new, guest)
@@ -422,14 +432,27 @@ class Api:
 
     # After the game
 
+    async def _finished_table(self, request: Request, guest: Guest | None) -> str:
+        """The name of a table whose deal the guest may see. Raises Refused."""
+        table: str = request.path_params["table"]
+        if table not in self._free:
+            state = (await self.registry.find(table)).state
+            await self.registry.check_deal(state, None if guest is None else guest.id)
+            if not state.opened.tournament:
+                self._free[table] = None
+                while len(self._free) > MOST_FREE:
+                    del self._free[next(iter(self._free))]
+        return table
+
     async def _seen(self, request: Request, guest: Guest | None) -> Table:
         """A table; raises Refused if its deal is one that the guest has to play first."""
         table = await self.registry.find(request.path_params["table"])
         await check_may_see(self.registry.store, table.state, None if guest is None else guest.id)
+        await self.registry.check_deal(table.state, None if guest is None else guest.id)
         return table
 
     async def record(self, request: Request, guest: Guest | None, body: None) -> Response:
-        table = request.path_params["table"]
+        table = await self._finished_table(request, guest)
         content = await self._finished.record(table, client_of(request), None if guest is None else guest.id)
         board = msgspec.json.decode(content)["board"]
         name = f"{board if board in game_ids() else 'own'}-{table}.json"  # no text of guests in headers
@@ -441,7 +464,7 @@ class Api:
 
     async def replay(self, request: Request, guest: Guest | None, body: None) -> Response:
         viewer = None if guest is None else guest.id
-        content = await self._finished.replay(request.path_params["table"], client_of(request), viewer)
+        content = await self._finished.replay(await self._finished_table(request, guest), client_of(request), viewer)
         return Response(content, media_type="application/json")
 
     async def replay_link(self, request: Request, guest: Guest | None, body: None) -> Response:

@@ -46,6 +46,14 @@ from omnibus.server.protocol.http import (
 )
 from omnibus.server.protocol.notifications import PushKey, Subscribe, Subscribed, Unsubscribe
 from omnibus.server.protocol.puzzles import PuzzleFile, PuzzleLine
+from omnibus.server.protocol.tournaments import (
+    EnterTournament,
+    SetOutcome,
+    Tournament,
+    TournamentAddress,
+    TournamentLine,
+    TournamentSettings,
+)
 
 
 class Endpoint(Struct, frozen=True, kw_only=True):
@@ -82,7 +90,7 @@ def _post(name: str, path: str, body: Any, answer: Any, summary: str, codes: tup
     return Endpoint(name=name, method="POST", path=path, body=body, answer=answer, summary=summary, codes=codes)
 
 
-UNSEEN = ("daily_first", "not_over")
+UNSEEN = ("daily_first", "not_over", "secret_deal")
 """The codes for those who may not see a game afterwards."""
 DAILY_CODES = ("bad_day", "day_to_come", "day_too_early", "no_daily_board", "own_board_daily")
 
@@ -240,7 +248,7 @@ ENDPOINTS = (
         None,
         SeatLink,
         "A link that moves your seat to another device, once and within ten minutes.",
-        codes=("not_seated",),
+        codes=("in_tournament", "not_seated"),
     ),
     _post(
         "take_seat",
@@ -282,7 +290,7 @@ ENDPOINTS = (
         Again,
         TableAddress,
         "A rematch: a new table with the same players, and on request with the same deal.",
-        codes=("daily_today", "not_over", "not_seated", "server_full", "too_many_tables"),
+        codes=("daily_today", "not_over", "not_seated", "secret_deal", "server_full", "too_many_tables"),
     ),
     _post(
         "fork",
@@ -296,6 +304,7 @@ ENDPOINTS = (
             "daily_today",
             "no_such_number",
             "not_over",
+            "secret_deal",
             "server_full",
             "too_many_tables",
             "unknown_level",
@@ -365,5 +374,75 @@ ENDPOINTS = (
             "too_many_daily",
             "too_many_tables",
         ),
+    ),
+    _public("tournament_list", "/api/tournaments", list[TournamentLine], "The tournaments that everybody may enter."),
+    _post(
+        "open_tournament",
+        "/api/tournaments",
+        TournamentSettings,
+        TournamentAddress,
+        "Open a tournament, as its host.",
+        codes=(
+            "bad_name",
+            "bad_settings",
+            "muted",
+            "too_many_tables",
+            "unknown_board",
+            "unknown_level",
+        ),
+    ),
+    _public(
+        "tournament",
+        "/api/tournaments/{tournament}",
+        Tournament,
+        "A tournament: people, rounds, tables and standings.",
+    ),
+    Endpoint(
+        name="standings_file",
+        method="GET",
+        path="/api/tournaments/{tournament}/standings.csv",
+        answer=None,
+        media="text/csv",
+        guest=False,
+        summary="The standings of a tournament, as a file for spreadsheets.",
+    ),
+    _post(
+        "enter_tournament",
+        "/api/tournaments/{tournament}/enter",
+        EnterTournament,
+        Tournament,
+        "Take part in a tournament from the next round on.",
+        codes=("bad_name", "no_such_tournament_code", "tournament_full", "tournament_over"),
+    ),
+    _post(
+        "leave_tournament",
+        "/api/tournaments/{tournament}/leave",
+        None,
+        Tournament,
+        "Take no part in the next rounds.",
+    ),
+    _post(
+        "begin_round",
+        "/api/tournaments/{tournament}/round",
+        None,
+        Tournament,
+        "As the host: pair the next round, and begin it.",
+        codes=("not_tournament_host", "round_running", "server_full", "too_few_people", "tournament_over"),
+    ),
+    _post(
+        "set_outcome",
+        "/api/tournaments/{tournament}/outcome",
+        SetOutcome,
+        Tournament,
+        "As the host: set the points of a table.",
+        codes=("no_such_round", "not_tournament_host", "tournament_over"),
+    ),
+    _post(
+        "close_tournament",
+        "/api/tournaments/{tournament}/close",
+        None,
+        Tournament,
+        "As the host: end a tournament.",
+        codes=("not_tournament_host",),
     ),
 )

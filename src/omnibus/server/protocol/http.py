@@ -17,6 +17,7 @@ from omnibus.lessons.lesson import StepKind
 from omnibus.server.protocol.conditional import ConditionalMoves
 from omnibus.server.protocol.daily import OwnDaily
 from omnibus.server.protocol.table import Phrase, SeatInfo, Settings, Status, TableInfo
+from omnibus.server.protocol.tournaments import TournamentLine
 from omnibus.words.localized import LocalizedText
 
 
@@ -320,6 +321,8 @@ class MyData(Struct, frozen=True, kw_only=True):
     """The guest's recent addresses."""
     muted: int = 0
     """When the guest's mute ends; 0 without one."""
+    tournaments: list[TournamentLine] = []
+    """Those that they have opened or entered."""
     daily: list[OwnDaily] = []
     """The guest's games of daily deals."""
 

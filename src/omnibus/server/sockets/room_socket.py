@@ -56,6 +56,7 @@ class RoomConnection(Connection):
         state = (await self._registry.find(table)).state
         await check_may_see(self._registry.store, state, self.guest)
         play = finished_play(state)
+        await self._registry.check_deal(state, self.guest)
         self._board, self._last, self._players = play.game.board, len(play.moves), len(play.names)
         self._seats = tuple(state.seats_of(self.guest))
 

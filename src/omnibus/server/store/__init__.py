@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from omnibus.server.store.notifications import NotificationStore
     from omnibus.server.store.personal_data import PersonalDataStore
     from omnibus.server.store.reports import Reports
+    from omnibus.server.store.tournaments import TournamentStore
     from omnibus.server.store.transfer_codes import TransferCodeStore
 
 FailureCode = Literal["store_full", "store_unwritable", "store_broken", "store_away", "store_unsure"]
@@ -199,6 +200,7 @@ class Store(ABC):
     personal_data: PersonalDataStore
     transfer_codes: TransferCodeStore
     analyses: AnalysisStore
+    tournaments: TournamentStore
     daily: DailyStore
     conditional_moves: ConditionalMovesStore
     notifications: NotificationStore
@@ -223,6 +225,10 @@ class Store(ABC):
     @abstractmethod
     async def numbers(self, tables: Sequence[str]) -> dict[str, int]:
         """The numbers of the last entries of those tables that exist."""
+
+    @abstractmethod
+    async def statuses(self, tables: Sequence[str]) -> dict[str, str]:
+        """The statuses of those tables that exist."""
 
     async def table_with_code(self, code: str) -> str | None:
         """The table with this code."""

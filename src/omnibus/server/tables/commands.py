@@ -382,7 +382,14 @@ def say(state: TableState, guest: str, name: str, command: messages.Say, limits:
     return Outcome((Said(seat, name, text, ready, guest),))
 
 
+def check_no_tournament(state: TableState) -> None:
+    """Raises Refused at a table of a tournament."""
+    if state.opened.tournament:
+        raise Refused("in_tournament")
+
+
 def resign(state: TableState, guest: str, command: messages.Resign) -> Outcome:
+    check_no_tournament(state)
     seat = _playing_seat(state, guest)
     return Outcome((*_passed_on(state, seat), Resigned(seat)))
 

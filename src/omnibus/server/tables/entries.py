@@ -60,6 +60,8 @@ class Opened(_Entry, frozen=True, tag="opened"):
     digest: str
     """The digest of the board."""
     deal: Deal | None = None
+    tournament: str = ""
+    """The tournament to which the table belongs."""
 
 
 class Admitted(_Entry, frozen=True, tag="admitted"):

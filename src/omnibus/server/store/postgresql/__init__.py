@@ -38,6 +38,7 @@ from omnibus.server.store.postgresql.connections import ConnectionPool, known
 from omnibus.server.store.postgresql.opening import prepare
 from omnibus.server.store.postgresql.personal_data import PostgresqlPersonalDataStore
 from omnibus.server.store.postgresql.reports import PostgresqlReports
+from omnibus.server.store.postgresql.tournaments import PostgresqlTournamentStore
 from omnibus.server.store.postgresql.writer import Writer
 from omnibus.server.store.transfer_codes import TransferCodeStore
 
@@ -49,6 +50,7 @@ READ = """SELECT ordinal, number, at, body
 FIND_GUESTS = """SELECT secret, id, name, created FROM guests WHERE secret = ANY ($1::bytea[]) UNION ALL
     SELECT guest_keys.secret, id, name, created FROM guest_keys JOIN guests ON id = guest
     WHERE guest_keys.secret = ANY ($1::bytea[])"""
+STATUSES = "SELECT name, status FROM tables WHERE name = ANY ($1::text[])"
 LAST_USES = "SELECT name, greatest(at, visited) FROM tables WHERE name = ANY ($1::text[])"
 
 
@@ -77,6 +79,7 @@ class PostgresqlStore(Store):
         self.personal_data = PostgresqlPersonalDataStore(self._pool)
         self.transfer_codes = TransferCodeStore(self._pool)
         self.analyses = PostgresqlAnalysisStore(self._pool)
+        self.tournaments = PostgresqlTournamentStore(self._pool)
         self.daily = DailyStore(self._pool)
         self.conditional_moves = ConditionalMovesStore(self._pool)
         self.notifications = NotificationStore(self._pool)
@@ -97,6 +100,9 @@ class PostgresqlStore(Store):
 
     async def numbers(self, tables: Sequence[str]) -> dict[str, int]:
         return dict(await self._pool.rows(columns, NUMBERS, list(map(known, tables))))
+
+    async def statuses(self, tables: Sequence[str]) -> dict[str, str]:
+        return dict(await self._pool.rows(columns, STATUSES, list(map(known, tables))))
 
     async def add_guest(self, secret: bytes, guest: Guest) -> None:
         values = secret, guest.id, guest.name, guest.created

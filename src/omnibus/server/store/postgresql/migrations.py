@@ -107,6 +107,25 @@ NOTIFICATIONS = (
         "table" text COLLATE "C", seat integer, turn integer NOT NULL, PRIMARY KEY ("table", seat)
     )""",
 )
+TOURNAMENTS = (
+    # See tournaments.
+    """CREATE TABLE tournaments (
+        id text COLLATE "C" PRIMARY KEY, number bigint NOT NULL, at bigint NOT NULL, status text NOT NULL,
+        listed integer NOT NULL, title bytea NOT NULL
+    )""",
+    "CREATE INDEX tournaments_running ON tournaments (id) WHERE status IN ('open', 'playing')",
+    "CREATE INDEX tournaments_listed ON tournaments (at) WHERE listed = 1",
+    "CREATE INDEX tournaments_by_time ON tournaments (at)",
+    """CREATE TABLE tournament_entries (
+        tournament text COLLATE "C", number bigint, at bigint NOT NULL, body bytea NOT NULL,
+        PRIMARY KEY (tournament, number)
+    )""",
+    """CREATE TABLE tournament_people (
+        tournament text COLLATE "C", person bigint, guest text COLLATE "C" NOT NULL, name text NOT NULL,
+        PRIMARY KEY (tournament, person)
+    )""",
+    "CREATE INDEX tournament_people_by_guest ON tournament_people (guest)",
+)
 TRANSFERS = (
     # See transfer_codes.
     """CREATE TABLE transfer_codes (
@@ -134,7 +153,7 @@ MIGRATIONS: dict[int, tuple[str, ...]] = {
     3: THINKING,
     4: MODERATION,
     5: ANALYSES,
-    6: (*CONDITIONAL_MOVES, *NOTIFICATIONS, *DAILY, *TRANSFERS),
+    6: (*CONDITIONAL_MOVES, *NOTIFICATIONS, *DAILY, *TRANSFERS, *TOURNAMENTS),
 }
 """By the version that they start from. Running servers of that version still work afterwards."""
 

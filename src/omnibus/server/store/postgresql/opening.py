@@ -24,9 +24,11 @@ from omnibus.server.store.postgresql.migrations import (
     NOTIFICATIONS,
     OVERSIGHT,
     THINKING,
+    TOURNAMENTS,
     TRANSFERS,
     migrate,
 )
+from omnibus.server.store.tournaments import TOURNAMENT_TABLES
 
 LOG = logging.getLogger("omnibus.server.store")
 VERSION = 7
@@ -68,6 +70,7 @@ SCHEMA = (
     *THINKING,
     *MODERATION,
     *ANALYSES,
+    *TOURNAMENTS,
     *CONDITIONAL_MOVES,
     *NOTIFICATIONS,
     *DAILY,
@@ -80,6 +83,7 @@ OURS = (
     *("nodes", "tended", "present", "thinkers", "jobs", "deeds", "chores", "reports", "addresses", "omnibus"),
     *("analyses", "analysis_parts", "analysis_askers"),
     *("conditional_moves", "server_keys", "push_subscriptions", "notified_turns", "daily_games"),
+    *TOURNAMENT_TABLES,
     *("transfer_codes", "guest_keys"),
 )
 PATIENT = ("statement_timeout = 0", "idle_in_transaction_session_timeout = 0", "enable_seqscan = on")

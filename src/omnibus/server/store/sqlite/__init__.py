@@ -7,6 +7,7 @@ import asyncio
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -26,6 +27,7 @@ from omnibus.server.store.sqlite.opening import Lock, prepare
 from omnibus.server.store.sqlite.personal_data import SqlitePersonalDataStore
 from omnibus.server.store.sqlite.reports import SqliteReports
 from omnibus.server.store.sqlite.threads import Threads, select
+from omnibus.server.store.sqlite.tournaments import SqliteTournamentStore
 from omnibus.server.store.sqlite.worker import Worker
 from omnibus.server.store.transfer_codes import TransferCodeStore
 
@@ -62,6 +64,7 @@ class SqliteStore(Store):
         self.personal_data = SqlitePersonalDataStore(self._threads)
         self.transfer_codes = TransferCodeStore(self._threads)
         self.analyses = SqliteAnalysisStore(self._threads)
+        self.tournaments = SqliteTournamentStore(self._threads)
         self.daily = DailyStore(self._threads)
         self.conditional_moves = ConditionalMovesStore(self._threads)
         self.notifications = NotificationStore(self._threads)
@@ -76,7 +79,13 @@ class SqliteStore(Store):
         return await self._threads.rows(StoredEntry, statement, table, after)
 
     async def numbers(self, tables: Sequence[str]) -> dict[str, int]:
-        statement = "SELECT name, number FROM tables WHERE name IN (SELECT value FROM json_each(?))"
+        return await self._of_tables("number", tables)
+
+    async def statuses(self, tables: Sequence[str]) -> dict[str, str]:
+        return await self._of_tables("status", tables)
+
+    async def _of_tables(self, column: str, tables: Sequence[str]) -> dict[str, Any]:
+        statement = f"SELECT name, {column} FROM tables WHERE name IN (SELECT value FROM json_each(?))"
         names = msgspec.json.encode(tables).decode()
         return await self._threads.read(lambda connection: dict(connection.execute(statement, (names,))))
 

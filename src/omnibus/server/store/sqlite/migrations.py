@@ -93,6 +93,27 @@ NOTIFICATIONS = (
 )
 
 
+TOURNAMENTS = (
+    # See tournaments.
+    """CREATE TABLE tournaments (
+        id TEXT PRIMARY KEY NOT NULL, number INTEGER NOT NULL, at INTEGER NOT NULL, status TEXT NOT NULL,
+        listed INTEGER NOT NULL, title BLOB NOT NULL
+    ) STRICT, WITHOUT ROWID""",
+    "CREATE INDEX tournaments_running ON tournaments (id) WHERE status IN ('open', 'playing')",
+    "CREATE INDEX tournaments_listed ON tournaments (at) WHERE listed = 1",
+    "CREATE INDEX tournaments_by_time ON tournaments (at)",
+    """CREATE TABLE tournament_entries (
+        tournament TEXT NOT NULL, number INTEGER NOT NULL, at INTEGER NOT NULL, body BLOB NOT NULL,
+        PRIMARY KEY (tournament, number)
+    ) STRICT, WITHOUT ROWID""",
+    """CREATE TABLE tournament_people (
+        tournament TEXT NOT NULL, person INTEGER NOT NULL, guest TEXT NOT NULL, name TEXT NOT NULL,
+        PRIMARY KEY (tournament, person)
+    ) STRICT, WITHOUT ROWID""",
+    "CREATE INDEX tournament_people_by_guest ON tournament_people (guest)",
+)
+
+
 DAILY = (
     # See daily.
     """CREATE TABLE daily_games (
@@ -131,7 +152,7 @@ MIGRATIONS: dict[int, Callable[[Connection], None]] = {
     2: partial(_execute, OVERSIGHT),
     3: partial(_execute, MODERATION),
     4: partial(_execute, ANALYSES),
-    5: partial(_execute, (*CONDITIONAL_MOVES, *NOTIFICATIONS, *DAILY, *TRANSFERS)),
+    5: partial(_execute, (*CONDITIONAL_MOVES, *NOTIFICATIONS, *DAILY, *TRANSFERS, *TOURNAMENTS)),
 }
 """By the version that they start from."""
 

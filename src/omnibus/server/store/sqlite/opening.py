@@ -21,6 +21,7 @@ from omnibus.server.store.sqlite.migrations import (
     MODERATION,
     NOTIFICATIONS,
     OVERSIGHT,
+    TOURNAMENTS,
     TRANSFERS,
     migrate,
 )
@@ -76,6 +77,7 @@ SCHEMA = (
     *OVERSIGHT,
     *MODERATION,
     *ANALYSES,
+    *TOURNAMENTS,
     *CONDITIONAL_MOVES,
     *NOTIFICATIONS,
     *DAILY,

@@ -32,7 +32,7 @@ class Threads(Database):
         return self.change(partial(select, make, statement, values))
 
     def execute(self, statement: str, *values: object) -> Future[int]:
-        return self.change(lambda connection: connection.execute(statement, _numbered(values)).rowcount)
+        return self.change(lambda connection: connection.execute(statement, numbered(values)).rowcount)
 
     async def stop(self) -> None:
         """Completes all requests."""
@@ -42,9 +42,9 @@ class Threads(Database):
 
 def select(make: Callable[..., Row], statement: str, values: Sequence[object], connection: Connection) -> list[Row]:
     """Calls `make` with the columns of each row."""
-    return [make(*row) for row in connection.execute(statement, _numbered(values))]
+    return [make(*row) for row in connection.execute(statement, numbered(values))]
 
 
-def _numbered(values: Sequence[object]) -> dict[str, object]:
+def numbered(values: Sequence[object]) -> dict[str, object]:
     """Values by the names $1, $2, …: PostgreSQL's parameters, which SQLite understands as names."""
     return {str(number): value for number, value in enumerate(values, 1)}

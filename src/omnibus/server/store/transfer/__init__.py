@@ -15,6 +15,7 @@ import msgspec
 from msgspec import Struct
 
 from omnibus.server.store import IDS, StoreError, encode_ids
+from omnibus.server.store.tournaments import TOURNAMENT_TABLES
 
 Ids = tuple[str, ...]
 ROWS: dict[str, Any] = {
@@ -25,6 +26,9 @@ ROWS: dict[str, Any] = {
     "boards": list[tuple[str, bytes, int]],
     "deeds": list[tuple[int, int, str, str, str, str, int, str, str]],
     "reports": list[tuple[int, int, str, str, str, bytes, int]],
+    "tournaments": list[tuple[str, int, int, str, int, bytes]],
+    "tournament_entries": list[tuple[str, int, int, bytes]],
+    "tournament_people": list[tuple[str, int, str, str]],
     "conditional_moves": list[tuple[str, int, str, int, bytes]],
     "server_keys": list[tuple[str, bytes]],
     "push_subscriptions": list[tuple[str, str, str, bytes, bytes, str, str, int, int]],
@@ -40,6 +44,9 @@ COLUMNS = {
     "boards": ("digest", "content", "visited"),
     "deeds": ("number", "at", "what", "whom", "shown", "why", "until", "operator", "networks"),
     "reports": ("number", "at", "table", "reporter", "why", "lines", "closed"),
+    "tournaments": ("id", "number", "at", "status", "listed", "title"),
+    "tournament_entries": ("tournament", "number", "at", "body"),
+    "tournament_people": ("tournament", "person", "guest", "name"),
     "conditional_moves": ("table", "seat", "guest", "number", "content"),
     "server_keys": ("name", "content"),
     "push_subscriptions": ("id", "guest", "endpoint", "key", "auth", "language", "site", "expires", "seen"),
@@ -51,6 +58,8 @@ ORDER = {
     "entries": '"table", number',
     "conditional_moves": '"table", seat',
     "daily_games": "day, board, guest",
+    "tournament_entries": "tournament, number",
+    "tournament_people": "tournament, person",
 }
 """By these columns; other kinds by their first one."""
 LAYOUTS = {"sqlite": {1: 1, 2: 2, 3: 3, 4: 4, 5: 4, 6: 5}, "postgresql": {1: 1, 2: 2, 3: 3, 4: 3, 5: 4, 6: 4, 7: 5}}
@@ -63,6 +72,7 @@ KINDS_SINCE = {
     "conditional_moves": 5,
     "server_keys": 5,
     "push_subscriptions": 5,
+    **dict.fromkeys(TOURNAMENT_TABLES, 5),
     "daily_games": 5,
     "guest_keys": 5,
 }
@@ -83,6 +93,9 @@ AT_ONCE = {
     "boards": 8,
     "deeds": 2000,
     "reports": 500,
+    "tournaments": 500,
+    "tournament_entries": 1000,
+    "tournament_people": 2000,
     "conditional_moves": 1000,
     "server_keys": 8,
     "push_subscriptions": 1000,
@@ -139,6 +152,9 @@ class Status(Struct, frozen=True, kw_only=True):
     deeds: int = 0
     """Entries of the audit log."""
     reports: int = 0
+    tournaments: int = 0
+    tournament_entries: int = 0
+    tournament_people: int = 0
     conditional_moves: int = 0
     server_keys: int = 0
     push_subscriptions: int = 0
@@ -153,8 +169,9 @@ class Status(Struct, frozen=True, kw_only=True):
     def rows(self) -> int:
         """The number of all rows."""
         others = (self.entries, self.guests, self.links, self.boards, self.deeds, self.reports)
+        tournaments = self.tournaments, self.tournament_entries, self.tournament_people
         later = (self.conditional_moves, self.server_keys, self.push_subscriptions, self.daily_games, self.guest_keys)
-        return sum(self.tables.values()) + sum(others) + sum(later)
+        return sum(self.tables.values()) + sum(others) + sum(later) + sum(tournaments)
 
 
 class Upgrade(NamedTuple):

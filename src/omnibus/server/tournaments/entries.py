@@ -1,0 +1,79 @@
+"""The entries of a tournament's log, from which its whole state follows.
+
+People are numbers, the host is 0; the store has their guests and names.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from omnibus.server.protocol.tournaments import TournamentSettings
+from omnibus.tournament.plan import Outcome, Round
+
+ClosedBy = Literal["host", "operator", "time"]
+
+
+class _Entry(Struct, frozen=True, kw_only=True, tag_field="k", omit_defaults=True):
+    """Any entry of the log."""
+
+
+class Opened(_Entry, frozen=True, tag="opened"):
+    """The tournament exists; always the first entry."""
+
+    settings: TournamentSettings
+    code: str
+    seed: str
+    """The public source of all lots."""
+
+
+class Entered(_Entry, frozen=True, tag="entered"):
+    """Somebody takes part from the next round on."""
+
+    person: int
+
+
+class Left(_Entry, frozen=True, tag="left"):
+    """Somebody does not take part any more; at their table a bot may play on."""
+
+    person: int
+
+
+class Paired(_Entry, frozen=True, tag="paired"):
+    """A round begins."""
+
+    round: Round
+    tables: tuple[str, ...]
+    """The ids of its tables."""
+    deal: str = ""
+    """The seed of all its games, if all tables play the same deal."""
+
+
+class Finished(_Entry, frozen=True, tag="finished"):
+    """The game of a table is over."""
+
+    round: int
+    table: int
+    outcome: Outcome
+
+
+class Corrected(_Entry, frozen=True, tag="corrected"):
+    """The host has set the outcome of a table."""
+
+    round: int
+    table: int
+    outcome: Outcome
+
+
+class Closed(_Entry, frozen=True, tag="closed"):
+    """The tournament ends; nothing follows."""
+
+    by: ClosedBy
+
+
+Entry = Opened | Entered | Left | Paired | Finished | Corrected | Closed
+
+write_entry = msgspec.json.Encoder().encode
+read_entry = msgspec.json.Decoder(Entry).decode

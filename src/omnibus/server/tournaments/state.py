@@ -1,0 +1,150 @@
+"""The state of a tournament, folded from its entries."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from omnibus.server.protocol.tournaments import TournamentStatus
+from omnibus.server.store.tournaments import Entrant
+from omnibus.server.tournaments import entries
+from omnibus.tournament.pairing import is_over
+from omnibus.tournament.plan import Outcome, Plan, Round, Where
+
+HOST = 0
+"""The number of the host."""
+
+
+class TournamentState:
+    """People, rounds and outcomes."""
+
+    def __init__(self, tournament: str) -> None:
+        self.id = tournament
+        self.number = 0
+        self.at = 0
+        """When the last entry was made."""
+        self.opened: entries.Opened
+        self.people: dict[int, Entrant] = {}
+        """Everybody who has ever entered, and the host as number 0."""
+        self.present: list[int] = []
+        """Those who take part, in the order in which they entered."""
+        self.changes: dict[int, int] = {}
+        """How often somebody has entered or left."""
+        self.rounds: list[Round] = []
+        self.tables: list[tuple[str, ...]] = []
+        self.deals: list[str] = []
+        self.outcomes: dict[Where, Outcome] = {}
+        self.corrected: set[Where] = set()
+        self.closed: entries.ClosedBy | None = None
+        self.where: dict[str, Where] = {}
+        """By table."""
+
+    def copy(self) -> TournamentState:
+        """An independent copy."""
+        other = TournamentState(self.id)
+        for name, value in self.__dict__.items():
+            other.__dict__[name] = value.copy() if isinstance(value, dict | list | set) else value
+        return other
+
+    def become(self, other: TournamentState) -> None:
+        """Takes over another state of the same tournament."""
+        self.__dict__.update(other.__dict__)
+
+    def add(self, number: int, at: int, entry: entries.Entry) -> None:
+        """Applies an entry, which `commands` has checked."""
+        match entry:
+            case entries.Opened():
+                self.opened = entry
+            case entries.Entered():
+                self.present.append(entry.person)
+                self.changes[entry.person] = self.changes.get(entry.person, 0) + 1
+            case entries.Left():
+                self.present.remove(entry.person)
+                self.changes[entry.person] += 1
+            case entries.Paired():
+                self.where |= {table: (len(self.rounds), place) for place, table in enumerate(entry.tables)}
+                self.rounds.append(entry.round)
+                self.tables.append(entry.tables)
+                self.deals.append(entry.deal)
+            case entries.Finished():
+                self.outcomes.setdefault((entry.round, entry.table), entry.outcome)
+            case entries.Corrected():
+                self.outcomes[entry.round, entry.table] = entry.outcome
+                self.corrected.add((entry.round, entry.table))
+            case entries.Closed():
+                self.closed = entry.by
+            case _:
+                assert_never(entry)
+        self.number, self.at = number, at
+
+    @property
+    def host(self) -> str:
+        """The host's guest id; empty if they have deleted their data."""
+        return self.people[HOST].guest
+
+    @property
+    def entrants(self) -> list[int]:
+        """Everybody who has ever entered."""
+        return sorted(self.people.keys() - {HOST})
+
+    @property
+    def plan(self) -> Plan:
+        settings = self.opened.settings
+        return Plan(settings.form, settings.seats, settings.rounds, self.opened.seed)
+
+    @property
+    def players(self) -> list[str]:
+        """The people who take part, as `omnibus.tournament` knows them."""
+        return [str(person) for person in self.present]
+
+    def is_complete(self, number: int) -> bool:
+        """Whether every table of a round has its outcome."""
+        return all((number, table) in self.outcomes for table in range(len(self.tables[number])))
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether the next round could be paired."""
+        return self.status in ("open", "playing") and (not self.rounds or self.is_complete(-1 + len(self.rounds)))
+
+    @property
+    def status(self) -> TournamentStatus:
+        if self.closed is not None:
+            return "closed"
+        if not self.rounds:
+            return "open"
+        last = len(self.rounds) - 1
+        over = self.is_complete(last) and is_over(self.plan, self.players, self.rounds, self.outcomes)
+        return "over" if over else "playing"
+
+    def person_of(self, guest: str) -> int | None:
+        """The number of a guest, if they have ever entered."""
+        if not guest:
+            return None
+        return next((person for person in self.entrants if self.people[person].guest == guest), None)
+
+    def table_of(self, person: int | None) -> str | None:
+        """The table at which a person sits in the last round, until its game is over."""
+        if not self.rounds or person is None:
+            return None
+        number = len(self.rounds) - 1
+        for place, bench in enumerate(self.rounds[-1].tables):
+            if str(person) in bench and (number, place) not in self.outcomes:
+                return self.tables[-1][place]
+        return None
+
+    # Who may see a deal
+
+    def has_secret_deal(self, table: str) -> bool:
+        """Whether the deal of a table is still being played at another one, or may be."""
+        number, _ = self.where.get(table, (-1, 0))
+        return number >= 0 and bool(self.deals[number]) and self.closed is None and not self.is_complete(number)
+
+    def has_played(self, guest: str, table: str) -> bool:
+        """Whether a guest has finished the deal of a table, at any table."""
+        person = self.person_of(guest)
+        number, _ = self.where.get(table, (-1, 0))
+        if person is None or number < 0:
+            return False
+        return any(
+            str(person) in bench and (number, place) in self.outcomes
+            for place, bench in enumerate(self.rounds[number].tables)
+        )

@@ -1,0 +1,187 @@
+"""Tournaments on a real server: entering, rounds, results, standings, and deals that nobody may see too early."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+from tests.command import INTERPRETED
+from tests.server.serving import OPEN_HOUSE, Answered, Json, Person, Serving, Window, serving
+
+SETTINGS = {"name": "Club evening", "board": "london", "form": "duplicate", "seats": 2, "rounds": 2, "listed": True}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    limits = [option for limit in ("tournaments_at_once=1000",) for option in ("--limit", limit)]
+    with serving(tmp_path_factory.mktemp("tournaments") / "data", *OPEN_HOUSE, *limits, **INTERPRETED) as server:
+        yield server
+
+
+def people(server: Serving, *names: str) -> list[Person]:
+    return [Person(server, name) for name in names]
+
+
+def opened(host: Person, **settings: Json) -> str:
+    address: str = host.post("/api/tournaments", {**SETTINGS, **settings})["tournament"]
+    return f"/api/tournaments/{address}"
+
+
+def play_out(window: Window) -> None:
+    """Plays by lot for this seat until the game is over."""
+    choice = random.Random(window.table_id)
+    while window.table["status"] != "over":
+        if window.legal:
+            window.act(choice.choice(window.legal))
+        else:
+            window.hear()
+
+
+def play_table(*seated: tuple[Person, str]) -> None:
+    """All people of a table play it to its end."""
+    with ThreadPoolExecutor(len(seated)) as pool:
+        list(pool.map(lambda each: play_out(each[0].at(each[1])), seated))
+
+
+def refusal(call: object, *arguments: Json) -> str:
+    with pytest.raises(Answered) as caught:
+        call(*arguments)  # type: ignore[operator]
+    return caught.value.code
+
+
+def test_a_duplicate_round_and_who_may_see_its_deal(server: Serving) -> None:
+    all_four = people(server, "Ada", "Bo", "Cy", "Di")
+    ada = all_four[0]
+    path = opened(ada)
+    for person in all_four:
+        person.post(f"{path}/enter", {})
+    begun = ada.post(f"{path}/round")
+    assert refusal(ada.post, f"{path}/round") == "round_running"
+    mine = {person: person.get(path)["you"]["table"] for person in all_four}
+    first, second = (each["table"] for each in begun["rounds"][0]["tables"])
+    sits = {table: [person for person in all_four if mine[person] == table] for table in (first, second)}
+    assert [len(each) for each in sits.values()] == [2, 2]
+    windows = [sits[table][0].at(table) for table in (first, second)]
+    assert windows[0].table["commitment"] == windows[1].table["commitment"]
+    assert refusal(sits[first][0].post, f"/api/tables/{first}/seat-link") == "in_tournament"
+    assert windows[0].ask(t="resign")["code"] == "in_tournament"
+    play_table(*((person, first) for person in sits[first]))
+    stranger, waiting = Person(server, "Eve"), sits[second][0]
+    doors = [("GET", door) for door in ("replay", "record", "replay/link", "analysis")] + [("POST", "analysis")]
+    for person in (stranger, waiting):
+        for method, door in doors:
+            status, body, _ = person.request(method, f"/api/tables/{first}/{door}")
+            assert (status, body["code"]) == (403, "secret_deal"), door
+        told = Together(person, first).hear()
+        assert (told["t"], told["code"]) == ("refused", "secret_deal")
+        assert Window(person, first).hello()["code"] in ("no_spectators", "not_allowed")
+    assert Person(server).request("GET", f"/api/tables/{first}/replay")[0] == 403
+    for person in (sits[first][0], waiting, stranger):
+        assert refusal(person.post, f"/api/tables/{first}/fork", {"actions": 0, "seat": 0}) == "secret_deal"
+        assert refusal(person.post, f"/api/tables/{first}/again", {"same_deal": True}) == "secret_deal"
+    assert sits[first][0].get(f"/api/tables/{first}/replay")["actions"]
+    play_table(*((person, second) for person in sits[second]))
+    shown = settled(waiting, path, 0)
+    assert stranger.get(f"/api/tables/{first}/replay")["actions"]
+    assert sits[first][0].post(f"/api/tables/{first}/fork", {"actions": 0, "seat": 0})["table"]
+    assert [line["played"] for line in shown["standings"]] == [1, 1, 1, 1]
+    status, content, _ = stranger.request("GET", f"{path}/standings.csv")
+    assert (status, len(content.splitlines())) == (200, 5)
+
+
+class Together(Window):
+    """A socket in the room of a replay."""
+
+    def __init__(self, person: Person, table: str) -> None:
+        super().__init__(person, f"{table}/together")
+
+
+def settled(person: Person, path: str, number: int) -> Json:
+    """The tournament when every table of a round has its outcome."""
+    while True:
+        shown = person.get(path)
+        if all(table["points"] is not None for table in shown["rounds"][number]["tables"]):
+            return shown
+
+
+def test_what_is_refused(server: Serving) -> None:
+    ada, bo, cy = people(server, "Ada", "Bo", "Cy")
+    secret = ada.post("/api/tournaments", {**SETTINGS, "listed": False, "most": 2})
+    path = f"/api/tournaments/{secret['tournament']}"
+    assert refusal(bo.post, f"{path}/enter", {}) == "no_such_tournament_code"
+    bo.post(f"{path}/enter", {"code": secret["code"].lower()})
+    assert refusal(bo.post, f"{path}/round") == "not_tournament_host"
+    assert refusal(bo.post, f"{path}/close") == "not_tournament_host"
+    assert refusal(ada.post, f"{path}/round") == "too_few_people"
+    ada.post(f"{path}/enter", {})
+    assert refusal(cy.post, f"{path}/enter", {"code": secret["code"]}) == "tournament_full"
+    assert bo.get(path)["you"]["code"] is None
+    assert ada.get(path)["you"]["code"] == secret["code"]
+    assert refusal(cy.get, "/api/tournaments/none") == "no_such_tournament"
+    assert not any(line["tournament"] == secret["tournament"] for line in cy.get("/api/tournaments"))
+    ada.post(f"{path}/close")
+    assert refusal(bo.post, f"{path}/enter", {}) == "tournament_over"
+    assert refusal(ada.post, f"{path}/round") == "tournament_over"
+    for wrong in ({"seats": 6}, {"clock": 0}, {"rounds": 31}, {"form": "dance"}, {"name": " "}, {"board": "none"}):
+        assert ada.request("POST", "/api/tournaments", *_sent({**SETTINGS, **wrong}))[0] in (400, 404)
+
+
+def _sent(body: Json) -> tuple[bytes]:
+    return (json.dumps(body).encode(),)
+
+
+def test_one_guest_enters_once_and_tires_of_coming_and_going(server: Serving) -> None:
+    ada = Person(server, "Ada")
+    path = opened(ada)
+    for _ in range(3):
+        shown = ada.post(f"{path}/enter", {})
+    assert [each["person"] for each in shown["people"]] == [1]
+    with pytest.raises(Answered) as caught:
+        for _ in range(30):
+            ada.post(f"{path}/leave")
+            ada.post(f"{path}/enter", {})
+    assert caught.value.code == "too_fast"
+
+
+def test_an_odd_person_plays_a_bot_and_the_host_corrects_a_result(server: Serving) -> None:
+    ada = Person(server, "Ada")
+    bo, cy = people(server, "Bo", "Cy")
+    path = opened(ada, form="swiss", level="easy", rounds=1)
+    for person in (ada, bo, cy):
+        person.post(f"{path}/enter", {})
+    ada.post(f"{path}/round")
+    play_table(*((person, person.get(path)["you"]["table"]) for person in (ada, bo, cy)))
+    shown = settled(ada, path, 0)
+    assert shown["status"] == "over"
+    assert sum(table["players"].count(None) for table in shown["rounds"][0]["tables"]) == 1
+    wish = {"round": 0, "table": 0, "points": [99, 1]}
+    assert refusal(bo.post, f"{path}/outcome", wish) == "not_tournament_host"
+    corrected = ada.post(f"{path}/outcome", wish)
+    assert corrected["rounds"][0]["tables"][0]["places"] == [1, 2]
+    assert corrected["rounds"][0]["tables"][0]["corrected"]
+    assert refusal(ada.post, f"{path}/outcome", {**wish, "round": 1}) == "no_such_round"
+
+
+@pytest.mark.soak
+def test_rounds_begin_by_themselves_and_survive_kills(tmp_path: Path) -> None:
+    with serving(tmp_path / "data", *OPEN_HOUSE, **INTERPRETED) as server:
+        ada, bo = people(server, "Ada", "Bo")
+        path = opened(ada, form="round_robin", clock=1, rounds=2, pause=0)
+        for person in (ada, bo):
+            person.post(f"{path}/enter", {})
+        ada.post(f"{path}/round")
+        server.restart()
+        settled(ada, path, 0)
+        server.restart()
+        while (shown := ada.get(path))["status"] != "over":
+            pass
+        assert [len(each["tables"]) for each in shown["rounds"]] == [1, 1]
+        first, second = (each["tables"][0]["players"] for each in shown["rounds"])
+        assert sorted(first) == sorted(second) == [1, 2]
+        assert first == second[::-1]
+        assert [line["played"] for line in shown["standings"]] == [2, 2]
