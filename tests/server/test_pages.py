@@ -28,7 +28,7 @@ from tests.command import INTERPRETED
 from tests.server.attackers import Wire
 from tests.server.serving import PATIENCE, Json, Person, Serving, serving
 
-ROOT = "/games/omnibus"
+ROOT = "/club/omnibus"
 PAGE = '<!doctype html><html><head><base href="/" /><title>Omnibus</title></head></html>'
 SCRIPT = "export const answer = 42;\n" * 40
 FILES = {
@@ -204,7 +204,7 @@ def test_the_page_has_its_base_path(plain: Serving, below: Serving) -> None:
             assert "base-uri 'self'" in headers["content-security-policy"]
     for header in ("X-Forwarded-Prefix", "X-Script-Name", "X-Original-Uri"):  # any client can send these
         assert get(plain, "/", **{header: "//evil.example"})[1].decode() == PAGE
-        assert b'<base href="/games/omnibus/"' in get(below, "/", **{header: "/elsewhere"})[1]
+        assert b'<base href="/club/omnibus/"' in get(below, "/", **{header: "/elsewhere"})[1]
 
 
 def test_a_proxy_may_take_the_path_off_or_leave_it(below: Serving) -> None:

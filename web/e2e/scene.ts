@@ -12,7 +12,7 @@ import { serve, type Server } from "./server.ts";
 export const LONG = process.argv.includes("--long");
 const LONGEST = 900_000;
 /** A path below which the pages are served, and the operator's secret. */
-export const [ROOT, SECRET] = ["/games/omnibus/", "a-secret-for-the-browser"];
+export const [ROOT, SECRET] = ["/club/omnibus/", "a-secret-for-the-browser"];
 /** The options of a second server, shared by all tests that need other options, as a server takes long to start. */
 export const OTHER_OPTIONS = ["--host", "0.0.0.0", "--root-path", ROOT, "--limit", "away_seconds=1", `OMNIBUS_OPERATOR_SECRET=${SECRET}`];
 

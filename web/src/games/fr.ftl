@@ -64,7 +64,7 @@ games-loss-about = chances de gagner sur 100 par décision, sur { $count ->
    *[other] { $count } parties analysées
 }. Les autres : { $others }. Moins, c’est mieux.
 games-colors = Couleur préférée
-games-colors-about = Les cartes avec lesquelles vous avez payé des routes.
+games-colors-about = Les cartes avec lesquelles vous avez pris vos routes.
 games-list = { $count ->
     [0] Parties
     [one] 1 partie
