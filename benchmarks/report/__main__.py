@@ -1,22 +1,18 @@
 """Measures the reports on games: whether their numbers are honest and fast enough.
 
     python -m benchmarks.report --calibrate [--board london,germany] [--players 2] [--games 1500] [--jobs 16]
-    python -m benchmarks.report --hidden FOLDER… [--jobs 16]
     python -m benchmarks.report --chances [--board …] [--players 2] [--games 1000] [--jobs 16]
     python -m benchmarks.report --luck FOLDER… --records FOLDER… --times FOLDER… [--jobs 16]
 
 --calibrate fits the calibration of the chances to games of bots of mixed strength, measures the errors of the
 estimates by playing positions on, and writes both into the package.
 
---hidden judges recorded games of bots of several strengths, and writes into the package how large a part of the result
-luck and decisions leave unexplained. It comes after --calibrate, which forgets that.
-
 --chances plays other games, sorts the chances of winning of all seats at some positions into ten bins, and compares
 each bin with the wins of those seats: from each seat's own knowledge, and with all hands known.
 
 --luck takes 1,000 games or more, and computes only their luck: its mean is zero whoever plays. --records judges games
 whole: the losses of each kind of player, the luck of winners, and the part of the result that luck and decisions leave
-unexplained, against the noise and against its stated size. --times measures reports one after the other, each in a new
+unexplained, against its stated noise. --times measures reports one after the other, each in a new
 process, so the machine should be quiet; a few games are enough.
 
 The records come from `omnibus simulate --records FOLDER`, for instance
@@ -47,9 +43,6 @@ def main() -> int:
         prog="python -m benchmarks.report", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--calibrate", action="store_true", help="fit the calibration, and measure the errors")
-    parser.add_argument(
-        "--hidden", type=Path, nargs="+", default=[], metavar="FOLDER", help="measure the unexplained part"
-    )
     parser.add_argument("--chances", action="store_true", help="compare chances with the outcomes of other games")
     parser.add_argument("--luck", type=Path, nargs="+", default=[], metavar="FOLDER", help="measure luck in records")
     parser.add_argument("--records", type=Path, nargs="+", default=[], metavar="FOLDER", help="judge records")
@@ -60,14 +53,12 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=1, help="the number of processes (default: 1)")
     parser.add_argument("--keep", type=Path, metavar="FILE", help="keep what was measured in this file")
     options = parser.parse_args()
-    if not any(getattr(options, name) for name in ("calibrate", "hidden", "chances", "luck", "records", "times")):
-        parser.error("nothing to measure: choose --calibrate, --hidden, --chances, --luck, --records or --times")
+    if not any(getattr(options, name) for name in ("calibrate", "chances", "luck", "records", "times")):
+        parser.error("nothing to measure: choose --calibrate, --chances, --luck, --records or --times")
     boards, measured = options.board.split(","), dict[str, Measured]()
     if options.calibrate:
         games = options.games or 1500
         chances.calibrate(chances.tasks_of(boards, options.players, games, f"not {SEED}"), options.jobs)
-    if options.hidden:
-        records.measure_hidden(options.hidden, options.jobs)
     if options.chances:
         games = options.games or 1000
         measured |= chances.measure(chances.tasks_of(boards, options.players, games, SEED), options.jobs)

@@ -15,7 +15,6 @@ BARS = {
     "luck": ("luck", "The luck of each seat over 1,000 games: 0 within two standard errors"),
     "winners": ("records", "expert against easy: the winner's luck within 3 points of 0 a game"),
     "sum": ("records", "Luck and decisions make the result, within their noise, in 95 % of games"),
-    "size": ("records", "What they leave unexplained has its stated size, in 95 % of games"),
     "losses": ("records", "expert's mean loss on every board: at most a third of normal's"),
     "london": ("times", "A report on London: at most 10 seconds with two processes"),
     "germany": ("times", "A report on Germany with five: at most 60 seconds with two processes"),

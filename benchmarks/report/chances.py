@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import json
+from collections import defaultdict
 from typing import NamedTuple
 
 import msgspec
 import numpy as np
+from numpy.typing import NDArray
 
 from benchmarks.calibration import Bin, bins_of
 from benchmarks.report.bars import Measured
 from benchmarks.report.work import each_of
 from omnibus.analysis.calibration import calibrate_table, sample_positions
 from omnibus.analysis.chances import LearnedChances
+from omnibus.analysis.positions import Floats
 from omnibus.analysis.shipped import FILE, Calibrated, Calibration, read_calibrations
 from omnibus.games import load_game
 from omnibus.policy.calibration import Decisions
@@ -20,6 +23,8 @@ from omnibus.policy.shipped import policy_of
 
 WITHIN, ENOUGH = 0.05, 1000
 """The largest difference of a bin, and the least number of games that measure it."""
+AT_ONCE = 250
+"""The games that one process plays together."""
 
 
 class Task(NamedTuple):
@@ -70,7 +75,7 @@ def written(found: dict[str, Calibrated]) -> str:
         tables = []
         for players, each in sorted(calibrated.players.items()):
             rounded = msgspec.structs.replace(
-                each, waiting=tuple(round(number, 4) for number in each.waiting), weight=round(each.weight, 4)
+                each, waiting=_rounded(each.waiting), weight=round(each.weight, 4), tickets=_rounded(each.tickets)
             )
             tables.append(f'   "{players}": {json.dumps(msgspec.to_builtins(rounded))}')
         lines = ",\n".join(tables)
@@ -78,21 +83,51 @@ def written(found: dict[str, Calibrated]) -> str:
     return "{\n" + ",\n".join(boards) + "\n}\n"
 
 
-def bins_in(task: Task) -> tuple[list[Bin], list[Bin]]:
-    """The bins of own and of joint chances."""
-    policy = policy_of(load_game(task.board), task.players)
+def _rounded(numbers: tuple[float, ...]) -> tuple[float, ...]:
+    return tuple(round(number, 4) for number in numbers)
+
+
+class Compared(NamedTuple):
+    """Chances at some positions of games, and the outcomes of these."""
+
+    own: Floats
+    joint: Floats
+    shares: Floats
+    games: NDArray[np.int64]
+
+
+def compare(task: Task) -> Compared:
+    """Plays the games of a task."""
+    game = load_game(task.board)
+    policy = policy_of(game, task.players)
     assert policy is not None
     sample = sample_positions(policy, task.players, task.games, task.seed)
-    found, games = LearnedChances(policy, task.players).estimate(sample.states), np.repeat(sample.games, task.players)
-    own, joint = (bins_of(each.ravel(), Decisions(each.ravel(), sample.shares.ravel(), games)) for each in found[:2])
+    found = LearnedChances(game, policy, task.players).estimate(sample.states)
+    return Compared(found.own, found.joint, sample.shares, sample.games)
+
+
+def _bins(parts: list[Compared]) -> tuple[list[Bin], list[Bin]]:
+    """The bins of own and of joint chances."""
+    players, shares = parts[0].own.shape[1], np.concatenate([each.shares for each in parts]).ravel()
+    games = np.concatenate([number * AT_ONCE + each.games for number, each in enumerate(parts)]).repeat(players)
+    lines = (np.concatenate([each.own for each in parts]), np.concatenate([each.joint for each in parts]))
+    own, joint = (bins_of(each.ravel(), Decisions(each.ravel(), shares, games)) for each in lines)
     return own, joint
 
 
 def measure(tasks: list[Task], jobs: int) -> dict[str, Measured]:
     """Compares the chances with the outcomes of games that were not used for the calibration."""
+    parts = [
+        task._replace(games=min(AT_ONCE, task.games - first), seed=f"{task.seed}, {first}")
+        for task in tasks
+        for first in range(0, task.games, AT_ONCE)
+    ]
+    found: dict[tuple[str, int], list[Compared]] = defaultdict(list)
+    for part, compared in each_of("playing", compare, parts, jobs):
+        found[part.board, part.players].append(compared)
     worst: dict[str, list[tuple[float, float, Task]]] = {"own": [], "joint": []}
-    for task, found in each_of("playing", bins_in, tasks, jobs):
-        for name, bins in zip(worst, found, strict=True):
+    for task in tasks:
+        for name, bins in zip(worst, _bins(found[task.board, task.players]), strict=True):
             cells = " ".join(
                 f"{100 * each.predicted:.0f}:{100 * each.won:.0f}±{100 * each.within:.0f}" for each in bins
             )

@@ -7,15 +7,12 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-import msgspec
 import numpy as np
 
 from benchmarks.report.bars import Measured
-from benchmarks.report.chances import written
 from benchmarks.report.work import each_of
 from omnibus.analysis.analysis import Analysis, analyse
 from omnibus.analysis.balance import Balance
-from omnibus.analysis.shipped import FILE, read_calibrations
 from omnibus.core.record import read_record
 from omnibus.games import game_ids, load_game
 
@@ -23,7 +20,7 @@ ENOUGH = 1000
 """The least number of games in which luck is measured."""
 LUCK = ("deal", "blind", "tickets", "display", "others_luck")
 SHARE, SIZE = 0.95, 2.0
-"""The share of games in which the unexplained part is at most this many times its noise, or its usual size."""
+"""The share of games in which the unexplained part is at most this many times its stated noise."""
 
 
 class Seat(NamedTuple):
@@ -37,8 +34,6 @@ class Seat(NamedTuple):
     decisions: int = 0
     losses: float = 0.0
     """The sum of its losses."""
-    noise: float = 0.0
-    """The noise of the balance's other parts: of the luck, of the decisions and of the chances."""
     rivals: frozenset[str] = frozenset()
     """The kinds of the others."""
 
@@ -65,15 +60,13 @@ def judge(path: Path) -> list[Seat]:
     *_, last = analyse(load_game(record.board), record)
     report = last.report
     assert report is not None and record.result is not None
-    noise = sum(each.error**2 for each in report.decisions if each.certain_loss) + report.curve.joint_error**2
     kinds = [player.kind for player in record.players]
     found = []
     for seat, (kind, each) in enumerate(zip(kinds, report.seats, strict=True)):
         losses = sum(decision.certain_loss for decision in report.decisions if decision.seat == seat)
-        stated = float(np.sqrt(noise + (0.0 if each.balance is None else each.balance.error**2)))
         rivals = frozenset(kinds[:seat] + kinds[seat + 1 :])
         has_won = seat in record.result.winners
-        found.append(Seat(record.board, seat, kind, has_won, each.balance, each.decisions, losses, stated, rivals))
+        found.append(Seat(record.board, seat, kind, has_won, each.balance, each.decisions, losses, rivals))
     return found
 
 
@@ -88,21 +81,6 @@ def mean(numbers: list[float]) -> tuple[float, float]:
     if len(numbers) < 2:
         return (100 * float(np.sum(numbers)), float("inf"))
     return 100 * float(np.mean(numbers)), 100 * float(np.std(numbers, ddof=1) / np.sqrt(len(numbers)))
-
-
-def measure_hidden(folders: list[Path], jobs: int) -> None:
-    """Measures the usual size of the part that luck and decisions leave unexplained, and writes it into the package."""
-    found: dict[tuple[str, int], list[float]] = defaultdict(list)
-    for _, seats in each_of("judging", judge, files_in(folders), jobs):
-        found[seats[0].board, len(seats)] += [each.balance.hidden for each in seats if each.balance is not None]
-    calibrations = dict(read_calibrations())
-    for (board, players), hidden in sorted(found.items()):
-        size = round(float(np.sqrt(np.mean(np.square(hidden)))), 4)
-        print(f"{board} × {players}: {100 * size:.1f} points in {len(hidden) // players} games")
-        tables = calibrations[board].players
-        tables = {**tables, players: msgspec.structs.replace(tables[players], hidden_size=size)}
-        calibrations[board] = msgspec.structs.replace(calibrations[board], players=tables)
-    FILE.write_text(written(calibrations))
 
 
 def measure_luck(folders: list[Path], jobs: int) -> dict[str, Measured]:
@@ -136,10 +114,12 @@ def _show(seats: list[Seat]) -> None:
             loss, error = _mean_loss(mine)
             hidden = [each.balance.hidden for each in mine if each.balance is not None]
             size = 100 * np.sqrt(np.mean(np.square(hidden))) if hidden else 0.0
+            noise = 100 * np.sqrt(np.mean([each.balance.noise**2 for each in mine if each.balance is not None] or [0]))
             luck, about = mean([each.luck for each in mine])
             print(
                 f"{board:14} {kind:10} {len(mine):4} seats: loss {loss:5.2f} ± {error:.2f},"
-                f" luck {luck:5.1f} ± {about:.1f}, hidden {mean(hidden)[0]:5.1f}, {size:.1f} in size"
+                f" luck {luck:5.1f} ± {about:.1f}, hidden {mean(hidden)[0]:5.1f},"
+                f" {size:.1f} in size ({noise:.1f} stated)"
             )
 
 
@@ -181,15 +161,10 @@ def _winners(seats: list[Seat]) -> dict[str, Measured]:
 
 
 def _sums(games: list[list[Seat]]) -> dict[str, Measured]:
-    judged = [[(each, each.balance) for each in seats if each.balance is not None] for seats in games]
-    judged = [seats for seats in judged if seats]
-    if not judged:
+    judged = [[each.balance for each in seats if each.balance is not None] for seats in games]
+    sums = [max(abs(balance.hidden) / balance.noise for balance in balances) for balances in judged if balances]
+    if not sums:
         return {}
-    by_noise = [max(abs(balance.hidden) / seat.noise for seat, balance in seats) for seats in judged]
-    by_size = [max(abs(balance.hidden) / balance.hidden_size for _, balance in seats) for seats in judged]
-    return {"sum": _share(by_noise, "standard errors"), "size": _share(by_size, "times the usual size")}
-
-
-def _share(ratios: list[float], unit: str) -> Measured:
-    share = float(np.mean(np.array(ratios) <= SIZE))
-    return Measured(f"{100 * share:.1f} % of {len(ratios)} games, within {SIZE:.0f} {unit}", share >= SHARE)
+    share = float(np.mean(np.array(sums) <= SIZE))
+    text = f"{100 * share:.1f} % of {len(sums)} games, within {SIZE:.0f} times their stated noise"
+    return {"sum": Measured(text, share >= SHARE)}

@@ -48,8 +48,8 @@ def test_errors_are_the_distance_from_what_playing_on_brings(policy: Policy, mon
     wrong[:, 0] = 1
     measured = []
     for estimated in (right, wrong):
-        monkeypatch.setattr(LearnedChances, "joint", lambda self, own, estimated=estimated: estimated.copy())
-        measured.append(measure_errors(policy, Calibration(NOTHING, 0.5), sample, "errors"))
+        monkeypatch.setattr(LearnedChances, "joint", lambda self, states, own, estimated=estimated: estimated.copy())
+        measured.append(measure_errors(load_game("london"), policy, Calibration(NOTHING, 0.5), sample, "errors"))
     assert measured[0].joint_error < measured[1].joint_error and measured[0].own_error == measured[1].own_error > 0
     assert measured[0].weight == 0.5
 
@@ -59,4 +59,3 @@ def test_the_errors_of_every_policy_of_the_package_were_measured() -> None:
     for board in read_calibrations().values():
         for each in board.players.values():
             assert each.own_error != unmeasured.own_error and each.joint_error != unmeasured.joint_error
-            assert each.hidden_size != unmeasured.hidden_size

@@ -5,14 +5,15 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from omnibus.analysis.chances import LearnedChances, asking, outcome, pooled
-from omnibus.analysis.positions import States
+from omnibus.analysis.chances import LearnedChances, asking, blended, nearness, pooled
+from omnibus.analysis.positions import States, outcome
 from omnibus.analysis.shipped import Calibration, calibration_of
 from omnibus.core.fair import dice_of_text
 from omnibus.envs.batch import worlds
 from omnibus.envs.records import copy_records
 from omnibus.games import game_ids, load_game
 from omnibus.kernel.state import NOTHING, TURN
+from omnibus.kernel.turn import FEW_PIECES
 from omnibus.policy.shipped import Policy, policy_of
 from tests.play import TABLES, Trace, content, of_every_game, sample, trace
 
@@ -32,7 +33,7 @@ def some_states(played: Trace, count: int = 8) -> States:
 @of_every_game
 def test_a_seats_own_chance_needs_nothing_that_it_does_not_know(name: str) -> None:
     played = trace(name, 2, "own chances")
-    learned = LearnedChances(policy_for(name, 2), 2)
+    learned = LearnedChances(load_game(name), policy_for(name, 2), 2)
     for number in sample(played, 6, "own"):
         state = played.state(number)
         if state.over:
@@ -48,7 +49,7 @@ def test_a_seats_own_chance_needs_nothing_that_it_does_not_know(name: str) -> No
 def test_the_end_is_certain(name: str) -> None:
     played = trace(name, 2, "own chances")
     end = played.states[-1:]
-    learned = LearnedChances(policy_for(name, 2), 2)
+    learned = LearnedChances(load_game(name), policy_for(name, 2), 2)
     found = learned.estimate(end)
     assert (found.joint == outcome(end, 2)).all() and (found.own == found.joint).all()
     assert outcome(end, 2).sum() == 1
@@ -56,10 +57,35 @@ def test_the_end_is_certain(name: str) -> None:
 
 @of_every_game
 def test_joint_chances_add_up_and_follow_the_seats_own(name: str) -> None:
-    learned = LearnedChances(policy_for(name, 2), 2)
-    found = learned.estimate(some_states(trace(name, 2, "own chances")))
-    assert np.allclose(found.joint.sum(1), 1)
-    assert ((found.own[:, 0] > found.own[:, 1]) == (found.joint[:, 0] > found.joint[:, 1])).all()
+    learned = LearnedChances(load_game(name), policy_for(name, 2), 2)
+    states = some_states(trace(name, 2, "own chances"))
+    found, early = learned.estimate(states), nearness(states, 2, learned.calibration.late) == 0
+    assert np.allclose(found.joint.sum(1), 1) and early.any()
+    assert ((found.own[:, 0] > found.own[:, 1]) == (found.joint[:, 0] > found.joint[:, 1]))[early].all()
+
+
+@of_every_game
+def test_near_the_end_what_is_played_out_counts(name: str) -> None:
+    played = trace(name, 2, "own chances")
+    states = played.states.view(np.recarray)
+    near = nearness(states, 2, 9.0)
+    pieces = states["pieces"][:, :2].min(1)
+    assert (near[states["turns_left"] >= 0] == 1).all() and (near[pieces <= FEW_PIECES] == 1).all()
+    assert (near[(states["turns_left"] < 0) & (pieces >= FEW_PIECES + 9)] == 0).all() and (np.diff(near) >= 0).all()
+    learned = LearnedChances(load_game(name), policy_for(name, 2), 2)
+    last = copy_records(states[-2:-1])
+    before = content(last)
+    found = learned.played_out(last)
+    assert np.isclose(found.sum(), 1) and content(last) == before
+    assert (learned.played_out(last) == found).all()
+
+
+def test_a_blend_leads_from_the_network_to_what_is_played_out() -> None:
+    network, played_out = np.array([[0.6, 0.4]] * 3), np.array([[0.1, 0.9]] * 3)
+    found = blended(network, played_out, np.array([0.0, 0.5, 1.0]), 1.0)
+    assert np.allclose(found[0], network[0]) and np.allclose(found[2], played_out[0])
+    assert found[2, 0] < found[1, 0] < found[0, 0] and np.allclose(found.sum(1), 1)
+    assert 0.1 < blended(network, played_out, np.ones(3), 0.5)[0, 0] < 0.5
 
 
 def test_equal_chances_are_shared_equally_whatever_the_weight() -> None:

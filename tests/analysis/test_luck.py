@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from omnibus.analysis.chances import Chances, Floats
+from omnibus.analysis.chances import Chances
 from omnibus.analysis.luck import luck_of
 from omnibus.analysis.outcomes import outcomes_of, shuffled
-from omnibus.analysis.positions import Positions, States, cards_left_deck, positions_of, tickets_left_deck
+from omnibus.analysis.positions import Floats, Positions, States, cards_left_deck, positions_of, tickets_left_deck
 from omnibus.core.events import Drew, Offered, Turned
 from omnibus.games import load_game
 from omnibus.kernel.board_arrays import DECK
@@ -27,12 +27,12 @@ class Counting:
         wild = states["hand"][:, seat, :].astype(float) @ np.arange(1, states["hand"].shape[2] + 1)
         return np.asarray((1 + wild) / 400, np.float64)
 
-    def joint(self, own: Floats) -> Floats:
+    def joint(self, states: States, own: Floats) -> Floats:
         return np.asarray(own / own.sum(1, keepdims=True), np.float64)
 
     def estimate(self, states: States) -> Chances:
         own = np.stack([self.own(states, seat) for seat in range(2)], 1)
-        return Chances(own, self.joint(own))
+        return Chances(own, self.joint(states, own))
 
 
 @of_every_game
@@ -65,7 +65,7 @@ def test_another_order_of_the_decks_changes_nobodys_view(name: str) -> None:
         state = played.state(number)
         if state.over:
             continue
-        other = record_of(shuffled(positions(played).states[number : number + 1], rng), 0)
+        other = record_of(shuffled(positions(played).states[number : number + 1], 1, rng), 0)
         for seat in (0, 1, None):
             views = [played.game.observe(each, seat).record for each in (state, other)]
             assert content(views[0]) == content(views[1])
@@ -105,7 +105,7 @@ def test_the_luck_of_a_blind_card_is_its_worth_against_the_mean_of_the_deck(name
         mean = 0.0
         for color in deck:
             own[seat] = chances.own[number, seat] + (color + 1) / 400
-            mean += estimator.joint(own[None])[0, seat] / len(deck)
+            mean += estimator.joint(game.states[:1], own[None])[0, seat] / len(deck)
         assert np.isclose(found.luck[number, seat], chances.joint[number + 1, seat] - mean)
     none = ~(cards_left_deck(game) | tickets_left_deck(game))
     assert not found.luck[none].any() and np.allclose(found.luck[:-1].sum(1), 0)

@@ -58,14 +58,14 @@ def report(analysed: tuple[Record, list[Progress]]) -> tuple[Record, Report]:
 
 def parts(balance: Balance) -> list[float]:
     numbers = msgspec.structs.asdict(balance)
-    return [number for name, number in numbers.items() if name not in ("result", "error", "hidden_size")]
+    return [number for name, number in numbers.items() if name not in ("result", "error", "noise")]
 
 
 def test_no_decision_loses_more_than_its_seat_had() -> None:
     record = game_between("london", ["planner", "easy"], "a")  # its loser fights on in worlds where tickets fail
     game, last = load_game("london"), len(record.actions)
     positions, policy = positions_of(game, record), policy_for("london", 2)
-    own = LearnedChances(policy, positions.players).estimate(positions.states).own
+    own = LearnedChances(game, policy, positions.players).estimate(positions.states).own
     losses = Judge(game, policy, positions.players).losses(positions, np.arange(last - 16, last), SEED)
     assert len(losses) > 8
     for number, found in losses.items():
@@ -181,7 +181,7 @@ def test_a_policy_that_finds_every_action_unlikely_still_has_a_favourite(monkeyp
 
 def test_a_fixed_first_seat_is_no_luck() -> None:
     match = Match(load_game("paris"), [Player("Ada"), Player("Bo")], SEED, first=1)
-    learned = LearnedChances(policy_for("paris", 2), 2)
+    learned = LearnedChances(load_game("paris"), policy_for("paris", 2), 2)
     fixed = start_of(match.game, learned, 2, 1, SEED)
     assert np.isclose(fixed.sum(), 1) and fixed[0] != fixed[1]
     assert start_of(match.game, learned, 2, None, SEED).tolist() == [0.5, 0.5]

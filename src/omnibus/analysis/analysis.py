@@ -13,12 +13,12 @@ import numpy as np
 from msgspec import Struct
 
 from omnibus.analysis.balance import Balance, balances
-from omnibus.analysis.chances import Chances, Floats, LearnedChances
+from omnibus.analysis.chances import Chances, LearnedChances
 from omnibus.analysis.decisions import Judge, Loss
 from omnibus.analysis.journey import Journey, journeys
 from omnibus.analysis.luck import Luck, luck_of, start_of
 from omnibus.analysis.played_out import PlayedOutChances, PlayedOutJudge
-from omnibus.analysis.positions import Positions, positions_of, state_at, turns_at
+from omnibus.analysis.positions import Floats, Positions, positions_of, state_at, turns_at
 from omnibus.analysis.processes import in_processes
 from omnibus.analysis.report import Curve, Decision, Evaluation, Report, Rows, grade, make_report
 from omnibus.bots.advice import advise
@@ -61,7 +61,7 @@ class Analysis:
         players = self._positions.players
         self._seed = sha256(b"report" + record.commitment.encode()).digest()[:SEED_BYTES]
         self._policy = policy_of(game, players)
-        self._learned = None if self._policy is None else LearnedChances(self._policy, players)
+        self._learned = None if self._policy is None else LearnedChances(game, self._policy, players)
 
     @property
     def parts(self) -> int:
@@ -70,8 +70,10 @@ class Analysis:
 
     @cached_property
     def _judge(self) -> Judge | PlayedOutJudge:
-        policy = self._policy
-        return PlayedOutJudge(self._game) if policy is None else Judge(self._game, policy, self._positions.players)
+        if self._policy is None or self._learned is None:
+            return PlayedOutJudge(self._game)
+        tickets = self._learned.calibration.tickets
+        return Judge(self._game, self._policy, self._positions.players, tickets)
 
     @cached_property
     def _chances(self) -> Chances:
@@ -109,8 +111,7 @@ class Analysis:
             return (None,) * players
         start = start_of(self._game, self._learned, players, self._record.first, self._seed)
         losses = {each.number: each.certain_loss for each in decisions}
-        hidden_size = self._learned.calibration.hidden_size
-        return balances(self._positions, self._chances, luck, losses, start, hidden_size)
+        return balances(self._positions, self._chances, luck, losses, start)
 
     def report(self, decisions: Sequence[Decision]) -> Report:
         """The report, given all parts of the decisions in order. Computes the luck."""

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 import numpy as np
 from msgspec import Struct
 
-from omnibus.analysis.chances import Chances, Floats
+from omnibus.analysis.chances import Chances
 from omnibus.analysis.luck import Luck
-from omnibus.analysis.positions import Positions, tickets_left_deck
+from omnibus.analysis.positions import Floats, Positions, tickets_left_deck, turns_at
 from omnibus.kernel.board_arrays import DECK
 
 ALMOST_ALL = 0.999
@@ -41,8 +41,9 @@ class Balance(Struct, frozen=True):
     """1 for a victory, a share of it for a shared one, otherwise 0."""
     error: float
     """The standard error of the luck: only tickets are sampled."""
-    hidden_size: float = 0.0
-    """The noise of the sum: the usual size of `hidden` in games of bots of mixed strength (root mean square)."""
+    noise: float = 0.0
+    """The noise of the sum, as a standard deviation: `hidden` is the sum of what all rounds leave unexplained, and this
+    is the root of the sum of its squares."""
 
 
 def _given_to_others(loss: float, seat: int, chances: Floats) -> Floats:
@@ -63,7 +64,6 @@ def balances(
     luck: Luck,
     losses: Mapping[int, float],
     start: Floats,
-    hidden_size: float,
 ) -> tuple[Balance, ...]:
     """The balance of every seat of a finished game, given the losses by the number of the action."""
     count, players = len(positions.actions), positions.players
@@ -73,6 +73,9 @@ def balances(
     for number, loss in losses.items():
         seat = int(positions.seats[number])
         decided[number] = _given_to_others(loss, seat, chances.joint[number])
+    unexplained = np.zeros((count, players))
+    np.add.at(unexplained, list(turns_at(positions)[1:]), np.diff(chances.joint, axis=0) - luck.luck - decided)
+    noise = np.sqrt((unexplained**2).sum(0))
     deal = chances.joint[0] - start + luck.luck[~later].sum(0)  # tickets chosen from during set-up belong to the deal
     found = []
     for seat in range(players):
@@ -91,5 +94,5 @@ def balances(
         numbers = {"start": float(start[seat]), "hidden": float(hidden), "result": result}
         numbers |= {name: float(part) for name, part in parts.items()}
         error = float(np.sqrt((luck.error[:, seat] ** 2).sum()))
-        found.append(Balance(error=error, hidden_size=hidden_size, **numbers))
+        found.append(Balance(error=error, noise=float(noise[seat]), **numbers))
     return tuple(found)

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import product
 from typing import NamedTuple
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from omnibus.analysis.chances import Floats, LearnedChances, pooled, waiting
+from omnibus.analysis.chances import LearnedChances, blended, nearness, pooled, waiting
 from omnibus.analysis.outcomes import shuffled
-from omnibus.analysis.positions import States
+from omnibus.analysis.positions import Floats, States, state_at
 from omnibus.analysis.shipped import Calibration
+from omnibus.analysis.ticket_likelihood import Held, held_in
+from omnibus.analysis.ticket_likelihood import fit as fit_tickets
 from omnibus.core.game import Game
 from omnibus.envs.batch import Batch
 from omnibus.policy.calibration import Decisions, corrected, correction_of, fit, play_mixed, play_on
@@ -22,6 +26,11 @@ EVERY = 8
 """The mean distance, in actions, between the positions of a game that are kept."""
 WEIGHTS = np.linspace(0.2, 2.0, 181)
 """The weights that are tried for pooling."""
+LATE = (0.5, 1.0, 1.5, 2.0, 2.5, 3.0)
+"""When positions may begin to be played out: these multiples of the longest route, in pieces, before the end."""
+ENOUGH = 3000
+"""About so many positions, of all games, are enough for the likelihood of tickets, and to see when the end is near."""
+TRUST = (0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0)
 POSITIONS, WORLDS = 64, 24
 """The positions in which errors are measured, and how often each is played on."""
 
@@ -54,30 +63,61 @@ def fit_weight(own: Floats, shares: Floats) -> float:
     return float(WEIGHTS[np.argmax(likelihood)])
 
 
-def calibrate(policy: Policy, sample: Sample) -> Calibration:
-    """Fits the correction for waiting seats, and the weight of pooling."""
+def _some(rows: NDArray[np.int64]) -> NDArray[np.int64]:
+    """At most ENOUGH of these rows, at equal distances."""
+    return rows[:: max(1, len(rows) // ENOUGH)]
+
+
+def fit_late(game: Game, learned: LearnedChances, sample: Sample, network: Floats) -> tuple[float, float]:
+    """How early to begin to play positions out, and how far to trust that, so that the outcomes are the most likely.
+
+    `network` are the chances without that.
+    """
+    lates, players = [share * float(game.arrays.longest) for share in LATE], network.shape[1]
+    rows = _some(np.flatnonzero(nearness(sample.states, players, lates[-1]) > 0))
+    played_out, shares = learned.played_out(sample.states[rows]), sample.shares[rows]
+
+    def likelihood(tried: tuple[float, float]) -> float:
+        near = nearness(sample.states[rows], players, tried[0])
+        return float((shares * np.log(blended(network[rows], played_out, near, tried[1]))).sum())
+
+    return max(product(lates, TRUST), key=likelihood)
+
+
+def _held_tickets(game: Game, states: States) -> Iterator[Held]:
+    """The tickets that seats really hold, and those that others may think they hold."""
+    for number in _some(np.flatnonzero(states["setting_up"] == 0)).tolist():
+        state = state_at(game, states, number)
+        for seat in range(state.players):
+            yield from held_in(game, game.observe(state, seat), states["holder"][number])
+
+
+def calibrate(game: Game, policy: Policy, sample: Sample) -> Calibration:
+    """Fits the correction for waiting seats, the weight of pooling, and the likelihood of tickets."""
     players = sample.shares.shape[1]
-    learned, waits = LearnedChances(policy, players, Calibration()), waiting(sample.states, players)
+    learned, waits = LearnedChances(game, policy, players, Calibration()), waiting(sample.states, players)
     raw = np.stack([learned.uncalibrated(sample.states, seat) for seat in range(players)], 1)
     games = np.repeat(sample.games[:, None], players, 1)
     correction = fit(Decisions(raw[waits], sample.shares[waits], games[waits]))
     own = np.empty_like(raw)
     own[waits] = corrected(raw[waits], correction)
     own[~waits] = corrected(raw[~waits], correction_of(policy, players))
-    return Calibration(correction, fit_weight(own, sample.shares))
+    weight, tickets = fit_weight(own, sample.shares), fit_tickets(_held_tickets(game, sample.states))
+    late, trust = fit_late(game, learned, sample, pooled(own, weight))
+    return Calibration(correction, weight, late, trust, tickets)
 
 
-def measure_errors(policy: Policy, calibration: Calibration, sample: Sample, seed: str) -> Calibration:
+def measure_errors(game: Game, policy: Policy, calibration: Calibration, sample: Sample, seed: str) -> Calibration:
     """Measures the errors of the estimates in these positions, and adds them to the calibration.
 
     Every position is played on WORLDS times with other decks and other random players of MIXED, and with all hands as
     they are; the mean of the outcomes is the chance. The noise of the outcomes is subtracted from the mean square.
     """
     players = sample.shares.shape[1]
-    estimated, chances, noise = LearnedChances(policy, players, calibration).estimate(sample.states), [], []
+    estimated, chances, noise = LearnedChances(game, policy, players, calibration).estimate(sample.states), [], []
     for number in range(len(sample.states)):
         rng = np.random.default_rng([*seed.encode(), number])
-        worlds = shuffled(np.repeat(sample.states[number : number + 1], WORLDS), rng)
+        worlds = shuffled(sample.states[number : number + 1], WORLDS, rng)
         shares = play_on(policy, worlds, players, f"{seed} {number}")
         chances.append(shares.mean(0))
         noise.append(shares.var(0, ddof=1) / WORLDS)
@@ -104,7 +144,7 @@ def calibrate_table(game: Game, players: int, games: int, seed: str) -> Calibrat
     policy = policy_of(game, players)
     if policy is None:
         return None
-    found = calibrate(policy, sample_positions(policy, players, games, seed))
+    found = calibrate(game, policy, sample_positions(policy, players, games, seed))
     sample = sample_positions(policy, players, POSITIONS, f"{seed}, played on")
     some = one_of_each_game(sample, POSITIONS, np.random.default_rng([*seed.encode()]))
-    return measure_errors(policy, found, some, seed)
+    return measure_errors(game, policy, found, some, seed)

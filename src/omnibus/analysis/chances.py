@@ -7,17 +7,22 @@ from typing import NamedTuple, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from omnibus.analysis.positions import States, filled
+from omnibus.analysis.outcomes import shuffled
+from omnibus.analysis.play_outs import PlayOuts
+from omnibus.analysis.positions import Floats, States, filled, outcome
 from omnibus.analysis.shipped import Calibration, calibration_of
+from omnibus.core.game import Game
 from omnibus.envs.batch import Batch
 from omnibus.envs.records import copy_records
 from omnibus.kernel.state import NONE, NOTHING, TURN
+from omnibus.kernel.turn import FEW_PIECES
 from omnibus.policy.calibration import LEAST, corrected, correction_of, share_of
 from omnibus.policy.shipped import Policy
 
-Floats = NDArray[np.float64]
 AT_ONCE = 128
 """The number of positions that the network judges together."""
+WORLDS = 32
+"""The play-outs of a position near the end."""
 
 
 class Chances(NamedTuple):
@@ -41,14 +46,8 @@ class Estimator(Protocol):
     def own(self, states: States, seat: int) -> Floats:
         """The chance of one seat in each state, from its own knowledge."""
 
-    def joint(self, own: Floats) -> Floats:
+    def joint(self, states: States, own: Floats) -> Floats:
         """The chances from the knowledge of all seats together, given those from their own."""
-
-
-def outcome(states: States, players: int) -> Floats:
-    """Each seat's share of the victory in finished games."""
-    won = states["winner"][:, :players] != 0
-    return np.asarray(won / won.sum(1, keepdims=True), np.float64)
 
 
 def asking(states: States, seat: int) -> States:
@@ -74,6 +73,23 @@ def pooled(own: Floats, weight: float) -> Floats:
     return np.asarray(odds / odds.sum(1, keepdims=True), np.float64)
 
 
+def nearness(states: States, players: int, late: float) -> Floats:
+    """How near the end is: 1 in the last turns and when they may begin at once, 0 with `late` pieces more, or more."""
+    least = states["pieces"][:, :players].min(1)
+    near = np.clip(1 - (least - FEW_PIECES) / late, 0, 1) if late > 0 else np.zeros(len(states))
+    return np.asarray(np.where(states["turns_left"] >= 0, 1.0, near), np.float64)
+
+
+def blended(network: Floats, played_out: Floats, near: Floats, trust: float) -> Floats:
+    """The estimates of the network, and more of those that were played out the nearer the end is.
+
+    Planners meet only planners there, so their victories are too certain: `trust`, up to 1, shrinks their log-odds.
+    """
+    share = near[:, None]
+    found = network ** (1 - share) * played_out ** (trust * share)
+    return np.asarray(found / found.sum(1, keepdims=True), np.float64)
+
+
 class LearnedChances:
     """The network's estimates, calibrated by the outcomes of games.
 
@@ -81,17 +97,16 @@ class LearnedChances:
     corrects that.
     """
 
-    def __init__(self, policy: Policy, players: int, calibration: Calibration | None = None) -> None:
+    def __init__(self, game: Game, policy: Policy, players: int, calibration: Calibration | None = None) -> None:
         self._policy, self._players = policy, players
         self.calibration = calibration or calibration_of(policy, players)
+        self._play_outs = PlayOuts(game, players)
         self._batch = Batch(policy.spec, AT_ONCE, players, rewards="victory", plain=True, advise=policy.network.advised)
 
     def estimate(self, states: States) -> Chances:
         """The chances in each state; the outcome of finished games."""
         own = np.stack([self.own(states, seat) for seat in range(self._players)], 1)
-        joint, over = self.joint(own), states["over"] != 0
-        joint[over] = own[over]
-        return Chances(own, joint, self.calibration.own_error, self.calibration.joint_error)
+        return Chances(own, self.joint(states, own), self.calibration.own_error, self.calibration.joint_error)
 
     def own(self, states: States, seat: int) -> Floats:
         """The calibrated chance of a seat in each state; its share of the victory in finished games."""
@@ -101,9 +116,25 @@ class LearnedChances:
         own[over] = raw[over]
         return own
 
-    def joint(self, own: Floats) -> Floats:
-        """The chances from the knowledge of all seats together."""
-        return pooled(own, self.calibration.weight)
+    def joint(self, states: States, own: Floats) -> Floats:
+        """The chances from the knowledge of all seats together: near the end, positions are also played out."""
+        found, over = pooled(own, self.calibration.weight), states["over"] != 0
+        found[over] = own[over]
+        near = nearness(states, self._players, self.calibration.late)
+        rows = np.flatnonzero(~over & (near > 0))
+        found[rows] = blended(found[rows], self.played_out(states[rows]), near[rows], self.calibration.trust)
+        return found
+
+    def played_out(self, states: States) -> Floats:
+        """The shares of the victory when states are played out.
+
+        The dice are the same for every state: so the luck of the cards cancels out in differences.
+        """
+        found = np.zeros((len(states), self._players))
+        for row in range(len(states)):
+            worlds = shuffled(states[row : row + 1], WORLDS, np.random.default_rng(0))
+            found[row] = self._play_outs.shares(worlds)
+        return found
 
     def uncalibrated(self, states: States, seat: int) -> Floats:
         """The network's estimate for a seat; its share of the victory in finished games."""

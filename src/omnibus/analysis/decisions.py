@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from omnibus.analysis.positions import Positions, filled, state_at
+from omnibus.analysis.ticket_likelihood import USUAL, Weights
 from omnibus.analysis.worlds import sample_worlds
 from omnibus.bots.judgement import action_key
 from omnibus.core.game import Game
@@ -73,8 +74,8 @@ class Question(NamedTuple):
 class Judge:
     """Judges the decisions of a game on a board with a learned policy."""
 
-    def __init__(self, game: Game, policy: Policy, players: int) -> None:
-        self._game, self._policy, self._players = game, policy, players
+    def __init__(self, game: Game, policy: Policy, players: int, tickets: Weights = USUAL) -> None:
+        self._game, self._policy, self._players, self._tickets = game, policy, players, tickets
         self._share = (players - 1) / players
         """Converts a difference of values of victory to one of shares of it."""
         self._lookahead = Lookahead(policy, players, REACH, "victory", (1.0, 0.0))
@@ -155,7 +156,9 @@ class Judge:
             return []
         worlds, seats, options = [], [], []
         for question, codes in tries:
-            sampled = sample_worlds(self._game, question.view, count, seed, 1000 * question.number + first)
+            sampled = sample_worlds(
+                self._game, question.view, count, seed, 1000 * question.number + first, self._tickets
+            )
             worlds += [sampled] * len(codes)
             seats += [question.seat] * (count * len(codes))
             options += np.repeat(codes, count).tolist()

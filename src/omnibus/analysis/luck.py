@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from omnibus.analysis.chances import AT_ONCE, Chances, Estimator, Floats
+from omnibus.analysis.chances import AT_ONCE, Chances, Estimator
 from omnibus.analysis.outcomes import outcomes_of
-from omnibus.analysis.positions import Positions, cards_left_deck, tickets_left_deck
+from omnibus.analysis.positions import Floats, Positions, cards_left_deck, tickets_left_deck
 from omnibus.core.bindings.memory import fields_of
 from omnibus.core.game import Game
 from omnibus.envs.records import new_records
@@ -56,8 +56,7 @@ def luck_of(game: Game, positions: Positions, chances: Chances, estimator: Estim
         for start in range(0, len(differs), AT_ONCE):
             some = differs[start : start + AT_ONCE]
             own[some, seat] = estimator.own(states[some], seat)
-    joint, over = estimator.joint(own), states["over"] != 0
-    joint[over] = own[over]
+    joint = estimator.joint(states, own)
     luck, error = np.zeros((2, len(positions.actions), players))
     for k, each in zip(numbers, found, strict=True):
         here = joint[rows == k]

@@ -31,17 +31,20 @@ class Outcomes(NamedTuple):
     """Whether they are a sample of all that could have come."""
 
 
-def shuffled(states: States, rng: np.random.Generator) -> States:
-    """Copies of states in which the order of the decks, and of all later shuffles, is another one."""
-    states = copy_records(states)
+def shuffled(state: States, count: int, rng: np.random.Generator) -> States:
+    """Copies of a state, in which the order of the decks, and of all later shuffles, is another one.
+
+    `state` is an array with one element.
+    """
+    states = copy_records(np.repeat(state, count))
     states["key"] = rng.integers(1 << 32, size=states["key"].shape)
-    for s in states:
-        deck = s["deck"][: s["deck_count"]]
-        deck[:] = rng.permutation(deck)
-        for number in range(DECKS):
-            tickets = s["ticket_deck"][number, : s["ticket_deck_count"][number]]
-            hidden = np.flatnonzero((tickets >= 0) & (s["ticket_seen"][tickets] == 0))
-            tickets[hidden] = rng.permutation(tickets[hidden])
+    cards = int(state["deck_count"][0])
+    states["deck"][:, :cards] = rng.permuted(states["deck"][:, :cards], axis=1)
+    for number in range(DECKS):
+        tickets = state["ticket_deck"][0, number, : state["ticket_deck_count"][0, number]]
+        hidden = np.flatnonzero((tickets >= 0) & (state["ticket_seen"][0, tickets] == 0))
+        orders = rng.permuted(np.broadcast_to(tickets[hidden], (count, len(hidden))), axis=1)
+        states["ticket_deck"][:, number, hidden] = orders
     return states
 
 
@@ -62,7 +65,7 @@ def outcomes_of(game: Game, state: States, seat: int, action: int, tickets: bool
     deck = state["deck"][0, : state["deck_count"][0]]
     sampled = tickets or not len(deck)
     copies = SAMPLES if sampled else len(np.unique(deck))
-    states = shuffled(np.repeat(state, copies), rng)
+    states = shuffled(state, copies, rng)
     weights = np.full(copies, 1 / copies) if sampled else _with_next_card(states)
     seats, actions = np.full(copies, seat, np.int8), np.full(copies, action, np.int32)
     apply_to_games(memory_of(game.arrays), states, seats, actions, log_memory())

@@ -13,22 +13,19 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from omnibus.analysis.chances import Chances, Floats, outcome
+from omnibus.analysis.chances import Chances
 from omnibus.analysis.decisions import Loss
 from omnibus.analysis.outcomes import shuffled
-from omnibus.analysis.positions import Positions, States, state_at
+from omnibus.analysis.play_outs import PlayOuts
+from omnibus.analysis.positions import Floats, Positions, States, outcome, state_at
 from omnibus.analysis.report import GRADES
+from omnibus.analysis.ticket_likelihood import USUAL
 from omnibus.analysis.worlds import sample_worlds
-from omnibus.bots.board_cache import graph_of
 from omnibus.bots.bot import Budget, Seat
-from omnibus.bots.heuristics.halving import play_out
-from omnibus.bots.heuristics.records import new_planners
-from omnibus.bots.heuristics.styles import style_for
 from omnibus.bots.judgement import Race, action_key
 from omnibus.bots.mcts import MctsBot
 from omnibus.core.game import Game
 from omnibus.core.view import View
-from omnibus.kernel.log import no_log
 
 WORLDS = 64
 """The play-outs of a position, for each line of the curve."""
@@ -50,8 +47,7 @@ class PlayedOutChances:
 
     def __init__(self, game: Game, players: int, seed: bytes) -> None:
         self._game, self._players, self._seed = game, players, seed
-        self._graph, self._style, self._log = graph_of(game), style_for(game.size), no_log()
-        self._planners = new_planners(game.size, game.size.seats)
+        self._play_outs = PlayOuts(game, players)
 
     def estimate(self, states: States) -> Chances:
         """The chances in every state of a game; the outcome at its end.
@@ -74,19 +70,12 @@ class PlayedOutChances:
     def own(self, states: States, number: int, seat: int) -> float:
         """A seat's chance in one of the states, from its own knowledge."""
         view = self._game.observe(state_at(self._game, states, number), seat)
-        return float(self._shares(sample_worlds(self._game, view, WORLDS, self._seed, WORLDS * number))[seat])
+        worlds = sample_worlds(self._game, view, WORLDS, self._seed, WORLDS * number, USUAL)
+        return float(self._play_outs.shares(worlds)[seat])
 
     def _joint(self, states: States, number: int) -> Floats:
         rng = np.random.default_rng([*self._seed, number])
-        return self._shares(shuffled(np.repeat(states[number : number + 1], WORLDS), rng))
-
-    def _shares(self, worlds: States) -> Floats:
-        """Plays worlds out; returns each seat's mean share of the victory, with one equal game to avoid certainty."""
-        for world in worlds.view(np.recarray):
-            self._planners.planned[:] = 0
-            play_out(self._game.arrays, self._graph, self._style, world, self._planners, self._log)
-        total = outcome(worlds, self._players).sum(0) + 1 / self._players
-        return np.asarray(total / (len(worlds) + 1), np.float64)
+        return self._play_outs.shares(shuffled(states[number : number + 1], WORLDS, rng))
 
 
 class PlayedOutJudge:

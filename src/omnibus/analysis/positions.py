@@ -19,6 +19,9 @@ States = NDArray[Any]
 """States of one board, an element each."""
 
 
+Floats = NDArray[np.float64]
+
+
 class Positions(NamedTuple):
     """The states of a game, and its actions. There is one state more than there are actions: the last one."""
 
@@ -34,6 +37,12 @@ class Positions(NamedTuple):
 def state_at(game: Game, states: States, number: int) -> State:
     """A copy of one of the states, as the rules take it."""
     return state_in(memory_in(bytearray(states[number].tobytes()), game.size))
+
+
+def outcome(states: States, players: int) -> Floats:
+    """Each seat's share of the victory in finished games."""
+    won = states["winner"][:, :players] != 0
+    return np.asarray(won / won.sum(1, keepdims=True), np.float64)
 
 
 def filled(states: States, count: int) -> States:

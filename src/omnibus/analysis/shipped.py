@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
+from omnibus.analysis.ticket_likelihood import USUAL, Weights
 from omnibus.policy.calibration import NOTHING, Correction
 from omnibus.policy.shipped import Policy
 
@@ -21,15 +22,18 @@ class Calibration(Struct, frozen=True):
     """The correction of the chances of seats that wait for others."""
     weight: float = 1.0
     """The weight of each seat's log-odds when the knowledge of all seats is pooled."""
+    late: float = 0.0
+    """How many pieces before the end positions begin to be played out: see `nearness`."""
+    trust: float = 1.0
+    """How far to trust what was played out: see `blended`."""
+    tickets: Weights = USUAL
+    """The weights of the likelihood that an opponent holds a ticket: see `ticket_likelihood`."""
     own_error: float = 0.25
     joint_error: float = 0.25
     """The errors of the estimates, from each seat's own knowledge and from that of all: the root mean square distance
     from the share of games won when a position is played on many times, with the same hands, other decks, and other
     bots of mixed strength each time. That of a seat's own knowledge thus includes what it cannot know; neither includes
     how well the players of a game really play. By default not measured, and rather too large."""
-    hidden_size: float = 0.5
-    """The size of the part of a result that luck and decisions leave unexplained, as a root mean square over games of
-    bots of mixed strength. By default not measured, and rather too large."""
 
 
 class Calibrated(Struct, frozen=True):

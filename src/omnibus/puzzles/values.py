@@ -14,6 +14,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from omnibus.analysis.decisions import REACH
+from omnibus.analysis.shipped import calibration_of
+from omnibus.analysis.ticket_likelihood import USUAL
 from omnibus.analysis.worlds import sample_worlds
 from omnibus.bots.board_cache import graph_of
 from omnibus.bots.heuristics.halving import play_out
@@ -62,6 +64,7 @@ class LearnedEvaluator:
 
     def __init__(self, game: Game, policy: Policy, players: int) -> None:
         self._game, self._players = game, players
+        self._tickets = calibration_of(policy, players).tickets
         self._lookahead, self._nearby = (
             Lookahead(policy, players, reach, "victory", (1.0, 0.0)) for reach in (REACH, NEARBY)
         )
@@ -72,7 +75,7 @@ class LearnedEvaluator:
         worlds, seats, options = [], [], []
         for each in tries:
             assert each.view.seat is not None
-            sampled = sample_worlds(self._game, each.view, each.worlds, each.seed, each.first)
+            sampled = sample_worlds(self._game, each.view, each.worlds, each.seed, each.first, self._tickets)
             worlds += [sampled] * len(each.codes)
             seats += [each.view.seat] * (each.worlds * len(each.codes))
             options += np.repeat(each.codes, each.worlds).tolist()
@@ -100,7 +103,7 @@ class PlayedOutEvaluator:
         return [self._of(each) for each in tries]
 
     def _of(self, each: Try) -> Values:
-        worlds = sample_worlds(self._game, each.view, each.worlds, each.seed, each.first)
+        worlds = sample_worlds(self._game, each.view, each.worlds, each.seed, each.first, USUAL)
         return np.array([[self._lead(world, each.view.seat or 0, code) for world in worlds] for code in each.codes])
 
     def _lead(self, world: np.void, seat: int, code: int) -> float:

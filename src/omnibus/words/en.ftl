@@ -933,7 +933,7 @@ analysis-noise = { $of ->
     [decisions] Noise: decisions ± { $decisions }.
     [none] There is no noise in luck or decisions.
    *[both] Noise: luck ± { $luck }, decisions ± { $decisions }.
- } The errors of the estimates are in “Hidden”, whose usual size is { $hidden }.
+ } The errors of the estimates are in “Hidden”: ± { $hidden }.
 analysis-losses-added = “Own decisions” may go below −100, as losses are added up decision by decision: a game that was thrown away three times costs three times.
 analysis-no-balance = Nothing was learned for this board, so its luck cannot be measured.
 analysis-journey = The journey

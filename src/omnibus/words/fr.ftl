@@ -1265,7 +1265,7 @@ analysis-noise = { $of ->
     [decisions] Bruit : décisions ± { $decisions }.
     [none] Ni la chance ni les décisions n’ont de bruit.
    *[both] Bruit : chance ± { $luck }, décisions ± { $decisions }.
- } Les erreurs d’estimation sont dans « Caché », dont la taille habituelle est { $hidden }.
+ } Les erreurs d’estimation sont dans « Caché » : ± { $hidden }.
 analysis-losses-added = « Ses décisions » peut descendre sous −100, car les pertes s’additionnent décision par décision : une partie gâchée trois fois coûte trois fois.
 analysis-no-balance = Rien n’a été appris pour ce plateau : sa part de chance ne peut pas être mesurée.
 analysis-journey = Le parcours

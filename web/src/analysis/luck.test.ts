@@ -19,7 +19,7 @@ test("the parts of each seat's result lead from the start to the result, and the
   }
   const noise = noiseOf(seats.map(({ balance }) => balance!), decisions);
   expect(noise.luck).toBeCloseTo(1.2, 1);
-  expect(noise.hidden).toBe(100 * seats[0]!.balance!.hidden_size);
+  expect(noise.hidden).toBe(100 * seats[0]!.balance!.noise);
   // Only what there is of it is named.
   const exact = seats.map(({ balance }) => ({ ...balance!, error: 0.0004 }));
   expect([noise.of, noiseOf(exact, decisions).of, noiseOf(seats.map(({ balance }) => balance!), []).of, noiseOf(exact, []).of]).toEqual(["both", "decisions", "luck", "none"]);

@@ -60,6 +60,6 @@ export function noiseOf(balances: readonly Balance[], judged: readonly Decision[
     of: named[0] ? (named[1] ? "both" : "luck") : named[1] ? "decisions" : "none",
     luck,
     decisions,
-    hidden: 100 * Math.max(0, ...balances.map(({ hidden_size }) => hidden_size)),
+    hidden: 100 * Math.max(0, ...balances.map(({ noise }) => noise)),
   };
 }

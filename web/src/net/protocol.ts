@@ -2358,8 +2358,11 @@ export interface Balance {
   result: number;
   /** The standard error of the luck: only tickets are sampled. */
   error: number;
-  /** The noise of the sum: the usual size of `hidden` in games of bots of mixed strength (root mean square). */
-  hidden_size: number;
+  /**
+   * The noise of the sum, as a standard deviation: `hidden` is the sum of what all rounds leave unexplained, and this
+   * is the root of the sum of its squares.
+   */
+  noise: number;
 }
 
 /** The HTTP endpoints, with {parameters} in paths. */

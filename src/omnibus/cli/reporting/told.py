@@ -116,7 +116,7 @@ class Told:
             of=NOISE_OF[luck >= VISIBLE, lost >= VISIBLE],
             luck=self.percent(luck, 1),
             decisions=self.percent(lost, 1),
-            hidden=self.percent(max((each.hidden_size for each in balances), default=0.0)),
+            hidden=self.percent(max((each.noise for each in balances), default=0.0)),
         )
         exceeds = any(parts_of(each)[PARTS.index("decisions")] < -100 for each in balances)
         return [noise, self.words("analysis-losses-added")] if exceeds else [noise]
