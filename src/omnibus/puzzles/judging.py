@@ -149,7 +149,9 @@ class PuzzleJudge:
             return None
         if not self.again(question.position, best, self._nearest(view, best, table), question.seed + b"again"):
             return None
-        return self._verdict(view, best, table)
+        verdict = self._verdict(view, best, table)
+        # In a hopeless position no answer can cost anything.
+        return verdict if verdict.chance >= BAR.lead else None
 
     def again(self, position: Position, best: int, others: Sequence[int], seed: bytes) -> bool:
         """Whether an answer is clearly better than others in worlds of another seed."""
