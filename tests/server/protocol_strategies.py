@@ -37,7 +37,8 @@ def _any(kind: types.Type) -> st.SearchStrategy[Any]:
         case types.UnionType():
             return st.one_of(*map(_any, kind.types))
         case types.ListType():
-            return st.lists(_any(kind.item_type), max_size=FEW)
+            least = kind.min_length or 0
+            return st.lists(_any(kind.item_type), min_size=least, max_size=max(FEW, least))
         case types.VarTupleType():
             return st.lists(_any(kind.item_type), max_size=FEW).map(tuple)
         case types.TupleType():

@@ -93,8 +93,8 @@ def test_a_game_has_its_score_sheet_its_cards_and_its_losses(backend: Backend) -
 
 def test_only_games_that_one_played_are_listed(backend: Backend) -> None:
     async def scene(registry: TableRegistry) -> None:
-        mine = CreateTable(settings=Settings(board="london"), seats=["open", "open"])
-        theirs = CreateTable(settings=Settings(board="london"), seats=["open", "open"], sit=False)
+        mine = CreateTable(settings=Settings(board="london", order="fixed"), seats=["open", "open"])
+        theirs = CreateTable(settings=Settings(board="london", order="fixed"), seats=["open", "open"], sit=False)
         running = await begun(registry, mine, "bo")
         given_up, watched = await begun(registry, mine, "bo"), await begun(registry, theirs, "bo", "cy")
         await give_up(given_up, "bo")
@@ -112,7 +112,9 @@ def test_only_games_that_one_played_are_listed(backend: Backend) -> None:
 
 def test_players_on_one_device_are_all_named_and_requests_are_limited(tmp_path: Path) -> None:
     async def scene(registry: TableRegistry) -> None:
-        wish = CreateTable(settings=Settings(board="london"), seats=["open", "open"], beside=[Beside(1, "Bo")])
+        wish = CreateTable(
+            settings=Settings(board="london", order="fixed"), seats=["open", "open"], beside=[Beside(1, "Bo")]
+        )
         table = await begun(registry, wish)
         await give_up(table, "ada")
         games = OwnGames(registry)
@@ -139,7 +141,9 @@ def test_a_bot_keeps_its_name_and_colour_in_rematches_whatever_the_others_choose
         return [(each.name, each.color) for each in table.state.occupants if each.guest is None]
 
     async def scene(registry: TableRegistry) -> None:
-        table = await begun(registry, CreateTable(settings=Settings(board="london"), seats=["open", "easy"]))
+        table = await begun(
+            registry, CreateTable(settings=Settings(board="london", order="fixed"), seats=["open", "easy"])
+        )
         worn = bots(table)
         for _ in range(4):  # the order of the seats is drawn anew each time
             await give_up(table, "ada")

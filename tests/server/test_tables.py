@@ -402,7 +402,7 @@ def test_a_rematch_seats_the_same_people_and_the_same_deal_gives_the_same_cards(
     new = [window.person.at(deal["table"]) for window in windows]
     assert [window.you["seat"] for window in new] == [window.you["seat"] for window in windows]
     points = [seat["total"] for seat in windows[0].table["ending"]["seats"]]
-    assert new[0].table["deal"] == {"of": "again", "points": points}
+    assert new[0].table["deal"] == {"of": "again", "points": points, "day": None}
     assert windows[0].table["deal"] is None and windows[0].person.at(again["table"]).table["deal"] is None
     new[0].ask(t="start")
     together(new)
@@ -498,7 +498,7 @@ def test_a_position_of_a_finished_game_is_played_on_against_bots(house: Serving)
     half = len(replay["actions"]) // 2
     fork = stranger.post(f"/api/tables/{table}/fork", {"actions": half, "seat": 1, "level": "easy"})
     window = stranger.at(fork["table"])
-    assert window.table["deal"] == {"of": "fork", "points": None}
+    assert window.table["deal"] == {"of": "fork", "points": None, "day": None}
     told, shown = (
         [event for event in events if event["e"] in ("claimed", "turned", "reshuffled")]
         for events in ([event for step in replay["events"][: half + 1] for event in step], window.events)

@@ -6,7 +6,7 @@ from omnibus.cli.errors import CommandError
 
 EXTRAS = {
     "postgres": ("asyncpg",),
-    "server": ("segno", "starlette", "uvicorn", "uvloop", "websockets"),
+    "server": ("cryptography", "h11", "segno", "starlette", "uvicorn", "uvloop", "websockets"),
     "terminal": ("cyclopts", "rich"),
 }
 """The modules of each extra. The command itself needs the last one, serving the last two, a database all of them."""

@@ -317,6 +317,8 @@ Key: TypeAlias = Literal[
     "operator-last",
     "operator-load-commit-seconds",
     "operator-load-connections",
+    "operator-load-daily-played",
+    "operator-load-daily-running",
     "operator-load-memory",
     "operator-load-move-seconds",
     "operator-load-moves-per-second",

@@ -2415,14 +2415,14 @@ export const ENDPOINTS = {
   lay_out: { method: "POST", path: "/api/workshop/drawing" },
   /** The lessons: a first game, and the special rules of each board. */
   lessons: { method: "GET", path: "/api/lessons" },
-  /** The puzzles: positions in which one move is best. */
-  puzzles: { method: "GET", path: "/api/puzzles" },
-  /** A puzzle as its player sees it, with its answers. */
-  puzzle: { method: "GET", path: "/api/puzzles/{puzzle}" },
   /** A lesson, task by task. */
   lesson: { method: "GET", path: "/api/lessons/{lesson}" },
   /** Begin a lesson at a new table, or continue it. */
   take_lesson: { method: "POST", path: "/api/lessons/{lesson}" },
+  /** The puzzles: positions in which one move is best. */
+  puzzles: { method: "GET", path: "/api/puzzles" },
+  /** A puzzle as its player sees it, with its answers. */
+  puzzle: { method: "GET", path: "/api/puzzles/{puzzle}" },
   /** The listed tables that wait for players. */
   lobby: { method: "GET", path: "/api/tables" },
   /** Open a table. */
@@ -2536,10 +2536,10 @@ export interface Answers {
   survey: Surveyed;
   lay_out: Drawing;
   lessons: LessonLine[];
-  puzzles: PuzzleLine[];
-  puzzle: PuzzleFile;
   lesson: LessonFile;
   take_lesson: TableAddress;
+  puzzles: PuzzleLine[];
+  puzzle: PuzzleFile;
   lobby: TableLine[];
   create: TableAddress;
   join: TableAddress;

@@ -989,20 +989,20 @@ prepared-open = { $count ->
     [one] 1 coup conditionnel
    *[other] { $count } coups conditionnels
  }
-prepared-help = Préparez vos prochains tours. Au début de chacun, vous prenez la première route ci-dessous que vous pouvez payer. Personne d’autre ne voit ce que vous avez préparé ; vous pouvez tout retirer à tout moment.
+prepared-help = Préparez vos prochains tours. Au début de chacun, vous prenez la première route ci-dessous dont vous avez les cartes. Personne d’autre ne voit ce que vous avez préparé ; vous pouvez tout retirer à tout moment.
 prepared-your-turn = C’est à vous de jouer : vous pourrez changer vos coups conditionnels ensuite.
 prepared-routes = Routes à prendre, dans cet ordre
 prepared-none = Rien n’est préparé. Choisissez une route sur le plateau ou ici.
-prepared-take = La prendre dès que je peux payer
-prepared-taken = Préparée : prise dès que vous pouvez payer
+prepared-take = La prendre dès que j’en ai les cartes
+prepared-taken = Préparée : prise dès que vous en avez les cartes
 prepared-add = Ajouter une route
 prepared-choose = Choisir une route…
 prepared-raise = Monter : { $route }
 prepared-remove = Enlever : { $route }
-prepared-pay = Payer avec
+prepared-pay = Jouer
 prepared-any-colour = N’importe quelle couleur
 prepared-wilds = Des jokers peuvent être dépensés
-prepared-otherwise = Si aucune n’est encore payable
+prepared-otherwise = Si les cartes manquent encore pour toutes
 prepared-wait = M’attendre
 prepared-blind = Piocher à l’aveugle
 prepared-card = Prendre si elle est visible, sinon piocher à l’aveugle : { $card }

@@ -201,8 +201,6 @@ ENDPOINTS = (
         list[LessonLine],
         "The lessons: a first game, and the special rules of each board.",
     ),
-    _public("puzzles", "/api/puzzles", list[PuzzleLine], "The puzzles: positions in which one move is best."),
-    _public("puzzle", "/api/puzzles/{puzzle}", PuzzleFile, "A puzzle as its player sees it, with its answers."),
     _public("lesson", "/api/lessons/{lesson}", LessonFile, "A lesson, task by task."),
     _post(
         "take_lesson",
@@ -212,6 +210,8 @@ ENDPOINTS = (
         "Begin a lesson at a new table, or continue it.",
         codes=("bad_name", "server_full", "table_aside", "too_many_tables"),
     ),
+    _public("puzzles", "/api/puzzles", list[PuzzleLine], "The puzzles: positions in which one move is best."),
+    _public("puzzle", "/api/puzzles/{puzzle}", PuzzleFile, "A puzzle as its player sees it, with its answers."),
     _public("lobby", "/api/tables", list[TableLine], "The listed tables that wait for players."),
     _post(
         "create",

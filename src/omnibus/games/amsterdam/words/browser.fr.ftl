@@ -144,3 +144,12 @@ past-tickets = { $count ->
     [one] { $count } contrat
    *[other] { $count } contrats
  }
+
+## Puzzles
+
+puzzle-task-more = Jouez-le comme dans une partie : sur le plateau, avec les cartes ou avec les contrats. Seule la première réponse compte pour votre cote.
+puzzle-theme-first_tickets = Premiers contrats
+puzzle-theme-keep = Quelles contrats garder
+puzzle-theme-more_tickets = Piocher des contrats
+puzzle-theme-finish = Terminer un contrat
+puzzle-theme-route = Une route pour les contrats
