@@ -75,9 +75,9 @@ def test_near_the_end_what_is_played_out_counts(name: str) -> None:
     learned = LearnedChances(load_game(name), policy_for(name, 2), 2)
     last = copy_records(states[-2:-1])
     before = content(last)
-    found = learned.played_out(last)
+    found = learned.played_out(last, np.ones(1))
     assert np.isclose(found.sum(), 1) and content(last) == before
-    assert (learned.played_out(last) == found).all()
+    assert (learned.played_out(last, np.ones(1)) == found).all()
 
 
 def test_a_blend_leads_from_the_network_to_what_is_played_out() -> None:

@@ -26,8 +26,8 @@ EVERY = 8
 """The mean distance, in actions, between the positions of a game that are kept."""
 WEIGHTS = np.linspace(0.2, 2.0, 181)
 """The weights that are tried for pooling."""
-LATE = (0.5, 1.0, 1.5, 2.0, 2.5, 3.0)
-"""When positions may begin to be played out: these multiples of the longest route, in pieces, before the end."""
+LATE = (2.0, 4.0, 6.0, 8.0, 10.0, 12.0)
+"""When positions may begin to be played out, in pieces before the end. Earlier would take the first curve too long."""
 ENOUGH = 3000
 """About so many positions, of all games, are enough for the likelihood of tickets, and to see when the end is near."""
 TRUST = (0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0)
@@ -68,20 +68,21 @@ def _some(rows: NDArray[np.int64]) -> NDArray[np.int64]:
     return rows[:: max(1, len(rows) // ENOUGH)]
 
 
-def fit_late(game: Game, learned: LearnedChances, sample: Sample, network: Floats) -> tuple[float, float]:
+def fit_late(learned: LearnedChances, sample: Sample, network: Floats) -> tuple[float, float]:
     """How early to begin to play positions out, and how far to trust that, so that the outcomes are the most likely.
 
     `network` are the chances without that.
     """
-    lates, players = [share * float(game.arrays.longest) for share in LATE], network.shape[1]
-    rows = _some(np.flatnonzero(nearness(sample.states, players, lates[-1]) > 0))
-    played_out, shares = learned.played_out(sample.states[rows]), sample.shares[rows]
+    players = network.shape[1]
+    rows = _some(np.flatnonzero(nearness(sample.states, players, LATE[-1]) > 0))
+    played_out = learned.played_out(sample.states[rows], np.ones(len(rows)))
+    shares = sample.shares[rows]
 
     def likelihood(tried: tuple[float, float]) -> float:
         near = nearness(sample.states[rows], players, tried[0])
         return float((shares * np.log(blended(network[rows], played_out, near, tried[1]))).sum())
 
-    return max(product(lates, TRUST), key=likelihood)
+    return max(product(LATE, TRUST), key=likelihood)
 
 
 def _held_tickets(game: Game, states: States) -> Iterator[Held]:
@@ -103,7 +104,7 @@ def calibrate(game: Game, policy: Policy, sample: Sample) -> Calibration:
     own[waits] = corrected(raw[waits], correction)
     own[~waits] = corrected(raw[~waits], correction_of(policy, players))
     weight, tickets = fit_weight(own, sample.shares), fit_tickets(_held_tickets(game, sample.states))
-    late, trust = fit_late(game, learned, sample, pooled(own, weight))
+    late, trust = fit_late(learned, sample, pooled(own, weight))
     return Calibration(correction, weight, late, trust, tickets)
 
 

@@ -21,8 +21,8 @@ from omnibus.policy.shipped import Policy
 
 AT_ONCE = 128
 """The number of positions that the network judges together."""
-WORLDS = 32
-"""The play-outs of a position near the end."""
+FEWEST_WORLDS, WORLDS = 8, 32
+"""The play-outs of a position: most at the end, where they are short and count most."""
 
 
 class Chances(NamedTuple):
@@ -122,17 +122,20 @@ class LearnedChances:
         found[over] = own[over]
         near = nearness(states, self._players, self.calibration.late)
         rows = np.flatnonzero(~over & (near > 0))
-        found[rows] = blended(found[rows], self.played_out(states[rows]), near[rows], self.calibration.trust)
+        found[rows] = blended(
+            found[rows], self.played_out(states[rows], near[rows]), near[rows], self.calibration.trust
+        )
         return found
 
-    def played_out(self, states: States) -> Floats:
-        """The shares of the victory when states are played out.
+    def played_out(self, states: States, near: Floats) -> Floats:
+        """The shares of the victory when states are played out, given how near their end is.
 
         The dice are the same for every state: so the luck of the cards cancels out in differences.
         """
         found = np.zeros((len(states), self._players))
-        for row in range(len(states)):
-            worlds = shuffled(states[row : row + 1], WORLDS, np.random.default_rng(0))
+        counts = np.maximum(FEWEST_WORLDS, np.ceil(WORLDS * near)).astype(int)
+        for row, count in enumerate(counts.tolist()):
+            worlds = shuffled(states[row : row + 1], count, np.random.default_rng(0))
             found[row] = self._play_outs.shares(worlds)
         return found
 
