@@ -17,6 +17,7 @@ puzzles-count = { $count ->
     [one] 1 puzzle
    *[other] { $count } puzzles
 }
+puzzles-more = { $count } more
 puzzles-forget = Forget my rating and results
 puzzles-forget-sure = Really forget them? Press again.
 puzzles-back = All puzzles

@@ -17,6 +17,7 @@ puzzles-count = { $count ->
     [one] 1 problème
    *[other] { $count } problèmes
 }
+puzzles-more = { $count } de plus
 puzzles-forget = Oublier ma cote et mes résultats
 puzzles-forget-sure = Vraiment les oublier ? Appuyez encore une fois.
 puzzles-back = Tous les problèmes

@@ -1415,6 +1415,7 @@ export interface Messages {
   "puzzles-forget-sure": never;
   "puzzles-line": never;
   "puzzles-loading": never;
+  "puzzles-more": "count";
   "puzzles-next": never;
   "puzzles-none": never;
   "puzzles-rating": never;
