@@ -81,6 +81,8 @@ def test_a_duplicate_round_and_who_may_see_its_deal(server: Serving) -> None:
         assert (told["t"], told["code"]) == ("refused", "secret_deal")
         assert Window(person, first).hello()["code"] in ("no_spectators", "not_allowed")
     assert Person(server).request("GET", f"/api/tables/{first}/replay")[0] == 403
+    assert windows[0].table["tournament"] == begun["tournament"]
+    assert refusal(stranger.get, f"{path}/rounds/0") == "secret_deal"
     for person in (sits[first][0], waiting, stranger):
         assert refusal(person.post, f"/api/tables/{first}/fork", {"actions": 0, "seat": 0}) == "secret_deal"
         assert refusal(person.post, f"/api/tables/{first}/again", {"same_deal": True}) == "secret_deal"
@@ -90,8 +92,26 @@ def test_a_duplicate_round_and_who_may_see_its_deal(server: Serving) -> None:
     assert stranger.get(f"/api/tables/{first}/replay")["actions"]
     assert sits[first][0].post(f"/api/tables/{first}/fork", {"actions": 0, "seat": 0})["table"]
     assert [line["played"] for line in shown["standings"]] == [1, 1, 1, 1]
+    check_side_by_side(stranger.get(f"{path}/rounds/0"), shown)
+    for wrong in ("1", "-1", "x", "1" * 5000):
+        assert refusal(stranger.get, f"{path}/rounds/{wrong}") == "no_such_round"
     status, content, _ = stranger.request("GET", f"{path}/standings.csv")
     assert (status, len(content.splitlines())) == (200, 5)
+
+
+def check_side_by_side(found: Json, shown: Json) -> None:
+    """Each seat's points by source add up, and the match points are those of the standings."""
+    assert (found["round"], found["same_deal"], len(found["tables"])) == (0, True, 2)
+    seats = [seat for table in found["tables"] for seat in table["seats"]]
+    for seat in seats:
+        result = seat["result"]
+        sources = {name: value for name, value in result.items() if isinstance(value, int) and name != "total"}
+        assert sum(sources.values()) == result["total"] == seat["points"]
+    shares = {line["person"]: line["values"][0] for line in shown["standings"]}
+    assert {seat["person"]: seat["share"] for seat in seats} == shares
+    assert [table["points"] for table in shown["rounds"][0]["tables"]] == [
+        [seat["points"] for seat in table["seats"]] for table in found["tables"]
+    ]
 
 
 class Together(Window):
@@ -165,6 +185,45 @@ def test_an_odd_person_plays_a_bot_and_the_host_corrects_a_result(server: Servin
     assert corrected["rounds"][0]["tables"][0]["places"] == [1, 2]
     assert corrected["rounds"][0]["tables"][0]["corrected"]
     assert refusal(ada.post, f"{path}/outcome", {**wish, "round": 1}) == "no_such_round"
+
+
+def test_open_pages_get_only_news(server: Serving) -> None:
+    ada, bo = people(server, "Ada", "Bo")
+    path = opened(ada)
+    _, _, headers = bo.request("GET", path)
+    tag = headers["etag"]
+    assert bo.request("GET", path, **{"if-none-match": tag})[0] == 304
+    assert ada.request("GET", path, **{"if-none-match": tag})[0] == 200  # the host is told more
+    ada.post(f"{path}/enter", {})
+    assert bo.request("GET", path, **{"if-none-match": tag})[0] == 200
+
+
+def test_the_link_has_the_code_for_the_host_alone(server: Serving) -> None:
+    ada, bo = people(server, "Ada", "Bo")
+    opened_as = ada.post("/api/tournaments", {**SETTINGS, "listed": False})
+    path = f"/api/tournaments/{opened_as['tournament']}"
+    link = ada.get(f"{path}/link")
+    assert link["address"].endswith(f"/tournament/{opened_as['tournament']}#{opened_as['code']}")
+    assert link["qr"].startswith("<svg")
+    assert bo.get(f"{path}/link")["address"] == link["address"].partition("#")[0]
+    assert [line["tournament"] for line in ada.get("/api/me/tournaments")] == [opened_as["tournament"]]
+    assert bo.get("/api/me/tournaments") == []
+    bo.post(f"{path}/enter", {"code": opened_as["code"]})
+    assert [line["people"] for line in bo.get("/api/me/tournaments")] == [1]
+
+
+def test_the_host_removes_somebody_and_lets_them_back(server: Serving) -> None:
+    ada, bo = people(server, "Ada", "Bo")
+    path = opened(ada)
+    bo.post(f"{path}/enter", {})
+    assert refusal(bo.post, f"{path}/remove", {"person": 1}) == "not_tournament_host"
+    assert refusal(ada.post, f"{path}/remove", {"person": 7}) == "no_such_person"
+    shown = ada.post(f"{path}/remove", {"person": 1})
+    assert [(each["present"], each["removed"]) for each in shown["people"]] == [(False, True)]
+    assert [each["removed"] for each in bo.get(path)["people"]] == [False]
+    assert refusal(bo.post, f"{path}/enter", {}) == "removed_from_tournament"
+    ada.post(f"{path}/remove", {"person": 1, "removed": False})
+    assert bo.post(f"{path}/enter", {})["you"]["present"]
 
 
 @pytest.mark.soak

@@ -184,7 +184,8 @@ class Tournaments:
         if outcome is None:  # the operator has ended it: the host gives the points
             return
         with suppress(StoreFailure, Refused):
-            await self.execute(tournament, lambda state: commands.note(state, state.where[table.id], outcome))
+            results = commands.results_of(table)
+            await self.execute(tournament, lambda state: commands.note(state, state.where[table.id], outcome, results))
             self._wake.set()
 
     # Looking after all that are running
@@ -263,6 +264,10 @@ class Tournaments:
     async def lines(self, most: int) -> list[TournamentLine]:
         """The public tournaments, the latest first."""
         return [line_of(each) for each in await self._store.listed(most)]
+
+    async def lines_of(self, guest: str, most: int) -> list[TournamentLine]:
+        """Those that a guest holds or has entered, the latest first."""
+        return [line_of(each) for each in (await self._store.of_guest(guest))[:most]]
 
 
 def _draw_deal() -> str:
