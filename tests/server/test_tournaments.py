@@ -202,10 +202,11 @@ def test_the_link_has_the_code_for_the_host_alone(server: Serving) -> None:
     ada, bo = people(server, "Ada", "Bo")
     opened_as = ada.post("/api/tournaments", {**SETTINGS, "listed": False})
     path = f"/api/tournaments/{opened_as['tournament']}"
-    link = ada.get(f"{path}/link")
+    link = ada.get(f"{path}/link?code=1")
     assert link["address"].endswith(f"/tournament/{opened_as['tournament']}#{opened_as['code']}")
     assert link["qr"].startswith("<svg")
-    assert bo.get(f"{path}/link")["address"] == link["address"].partition("#")[0]
+    for person, door in ((bo, "link?code=1"), (ada, "link")):
+        assert person.get(f"{path}/{door}")["address"] == link["address"].partition("#")[0]
     assert [line["tournament"] for line in ada.get("/api/me/tournaments")] == [opened_as["tournament"]]
     assert bo.get("/api/me/tournaments") == []
     bo.post(f"{path}/enter", {"code": opened_as["code"]})

@@ -1450,7 +1450,7 @@ export interface InviteLink {
   reached_by: ReachedBy;
 }
 
-/** The address of a tournament; for its host, the fragment has the code. */
+/** The address of a tournament; if its host asks for that, the fragment has the code. */
 export interface TournamentLink {
   address: string;
   /** The address as a QR code, an SVG. */
@@ -2526,7 +2526,7 @@ export const ENDPOINTS = {
   open_tournament: { method: "POST", path: "/api/tournaments" },
   /** A tournament: people, rounds, tables and standings. */
   tournament: { method: "GET", path: "/api/tournaments/{tournament}" },
-  /** The address of a tournament, with its QR code. */
+  /** The address of a tournament with its QR code; its host gets one with the code in it (?code=1). */
   tournament_link: { method: "GET", path: "/api/tournaments/{tournament}/link" },
   /** The finished games of a round side by side, with the points by source; the first round is 0. */
   round_results: { method: "GET", path: "/api/tournaments/{tournament}/rounds/{round}" },

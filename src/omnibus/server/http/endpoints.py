@@ -405,7 +405,7 @@ ENDPOINTS = (
         "tournament_link",
         "/api/tournaments/{tournament}/link",
         TournamentLink,
-        "The address of a tournament, with its QR code.",
+        "The address of a tournament with its QR code; its host gets one with the code in it (?code=1).",
     ),
     _public(
         "round_results",

@@ -92,10 +92,11 @@ class TournamentApi:
         return f'"{tag_of(content)}"'
 
     async def tournament_link(self, request: Request, guest: Guest | None, body: None) -> Response:
-        """The code is in the fragment of the link, which is in no log."""
+        """With `?code=1`, for the host, the code is in the fragment of the link, which is in no log."""
         state = await self._find(request)
         base, reached_by = self.public_url.address_of(request)
-        code = f"#{state.opened.code}" if guest is not None and guest.id == state.host else ""
+        is_wanted = request.query_params.get("code") == "1"
+        code = f"#{state.opened.code}" if is_wanted and guest is not None and guest.id == state.host else ""
         address = f"{base}/tournament/{state.id}{code}"
         return answer(TournamentLink(address, await asyncio.to_thread(qr_picture, address), reached_by))
 

@@ -171,7 +171,7 @@ class InviteLink(Struct, frozen=True):
 
 
 class TournamentLink(Struct, frozen=True):
-    """The address of a tournament; for its host, the fragment has the code."""
+    """The address of a tournament; if its host asks for that, the fragment has the code."""
 
     address: str
     qr: str
