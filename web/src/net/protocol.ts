@@ -2426,8 +2426,6 @@ export const ENDPOINTS = {
   me: { method: "GET", path: "/api/me" },
   /** Your tables, those that wait for you first. */
   my_tables: { method: "GET", path: "/api/me/tables" },
-  /** The tournaments you hold or have entered. */
-  my_tournaments: { method: "GET", path: "/api/me/tournaments" },
   /** Your finished games with their score sheets, the latest first. */
   my_games: { method: "GET", path: "/api/me/games" },
   /** A code that carries what this browser remembers to another one, once and within 15 minutes. */
@@ -2520,6 +2518,8 @@ export const ENDPOINTS = {
   daily_results: { method: "GET", path: "/api/daily/{day}/{board}/results" },
   /** Play a daily deal: your table, or a new one; later games of the same deal are for practice. */
   play_daily: { method: "POST", path: "/api/daily/{day}/{board}" },
+  /** The tournaments you hold or have entered. */
+  my_tournaments: { method: "GET", path: "/api/me/tournaments" },
   /** The tournaments that everybody may enter. */
   tournament_list: { method: "GET", path: "/api/tournaments" },
   /** Open a tournament, as its host. */
@@ -2577,7 +2577,6 @@ export interface Answers {
   introduce: Me;
   me: Me;
   my_tables: TableLine[];
-  my_tournaments: TournamentLine[];
   my_games: OwnGame[];
   make_transfer: TransferCode;
   take_transfer: Transferred;
@@ -2624,6 +2623,7 @@ export interface Answers {
   daily_day: DailyDay;
   daily_results: DailyResults;
   play_daily: TableAddress;
+  my_tournaments: TournamentLine[];
   tournament_list: TournamentLine[];
   open_tournament: TournamentAddress;
   tournament: Tournament;

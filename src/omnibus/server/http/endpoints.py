@@ -110,7 +110,6 @@ ENDPOINTS = (
     ),
     _get("me", "/api/me", Me, "Your name."),
     _get("my_tables", "/api/me/tables", list[TableLine], "Your tables, those that wait for you first."),
-    _get("my_tournaments", "/api/me/tournaments", list[TournamentLine], "The tournaments you hold or have entered."),
     _get("my_games", "/api/me/games", list[OwnGame], "Your finished games with their score sheets, the latest first."),
     Endpoint(
         name="make_transfer",
@@ -379,6 +378,7 @@ ENDPOINTS = (
             "too_many_tables",
         ),
     ),
+    _get("my_tournaments", "/api/me/tournaments", list[TournamentLine], "The tournaments you hold or have entered."),
     _public("tournament_list", "/api/tournaments", list[TournamentLine], "The tournaments that everybody may enter."),
     _post(
         "open_tournament",
