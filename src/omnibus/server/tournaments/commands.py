@@ -106,8 +106,12 @@ def pair(state: TournamentState, guest: str | None, table_ids: Callable[[], str]
 
 
 def note(state: TournamentState, where: Where, outcome: Outcome) -> Finished | None:
-    """Notes the outcome of a table, once."""
-    return None if where in state.outcomes else Finished(round=where[0], table=where[1], outcome=outcome)
+    """Notes the outcome of a table, once; nothing follows the end of a tournament."""
+    return (
+        None
+        if where in state.outcomes or state.closed is not None
+        else Finished(round=where[0], table=where[1], outcome=outcome)
+    )
 
 
 def correct(state: TournamentState, guest: str, command: SetOutcome) -> Corrected:

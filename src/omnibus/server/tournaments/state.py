@@ -137,14 +137,3 @@ class TournamentState:
         """Whether the deal of a table is still being played at another one, or may be."""
         number, _ = self.where.get(table, (-1, 0))
         return number >= 0 and bool(self.deals[number]) and self.closed is None and not self.is_complete(number)
-
-    def has_played(self, guest: str, table: str) -> bool:
-        """Whether a guest has finished the deal of a table, at any table."""
-        person = self.person_of(guest)
-        number, _ = self.where.get(table, (-1, 0))
-        if person is None or number < 0:
-            return False
-        return any(
-            str(person) in bench and (number, place) in self.outcomes
-            for place, bench in enumerate(self.rounds[number].tables)
-        )
