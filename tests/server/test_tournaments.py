@@ -14,12 +14,15 @@ from tests.command import INTERPRETED
 from tests.server.serving import OPEN_HOUSE, Answered, Json, Person, Serving, Window, serving
 
 SETTINGS = {"name": "Club evening", "board": "london", "form": "duplicate", "seats": 2, "rounds": 2, "listed": True}
+OPEN_HALL = [
+    option for limit in ("tournaments_at_once=1000000", "entries_at_once=1000000") for option in ("--limit", limit)
+]
+"""Limits for tests that open more tournaments than guests should."""
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    limits = [option for limit in ("tournaments_at_once=1000",) for option in ("--limit", limit)]
-    with serving(tmp_path_factory.mktemp("tournaments") / "data", *OPEN_HOUSE, *limits, **INTERPRETED) as server:
+    with serving(tmp_path_factory.mktemp("tournaments") / "data", *OPEN_HOUSE, *OPEN_HALL, **INTERPRETED) as server:
         yield server
 
 
@@ -54,7 +57,15 @@ def refusal(call: object, *arguments: Json) -> str:
     return caught.value.code
 
 
-def test_a_duplicate_round_and_who_may_see_its_deal(server: Serving) -> None:
+def tables_of(path: str, persons: list[Person]) -> dict[str, list[Person]]:
+    """The tables that are played now, with the people who sit there."""
+    found: dict[str, list[Person]] = {}
+    for person in persons:
+        found.setdefault(person.get(path)["you"]["table"], []).append(person)
+    return found
+
+
+def test_a_duplicate_round(server: Serving) -> None:
     all_four = people(server, "Ada", "Bo", "Cy", "Di")
     ada = all_four[0]
     path = opened(ada)
@@ -62,40 +73,19 @@ def test_a_duplicate_round_and_who_may_see_its_deal(server: Serving) -> None:
         person.post(f"{path}/enter", {})
     begun = ada.post(f"{path}/round")
     assert refusal(ada.post, f"{path}/round") == "round_running"
-    mine = {person: person.get(path)["you"]["table"] for person in all_four}
-    first, second = (each["table"] for each in begun["rounds"][0]["tables"])
-    sits = {table: [person for person in all_four if mine[person] == table] for table in (first, second)}
+    sits = tables_of(path, all_four)
+    assert sits.keys() == {each["table"] for each in begun["rounds"][0]["tables"]}
     assert [len(each) for each in sits.values()] == [2, 2]
-    windows = [sits[table][0].at(table) for table in (first, second)]
-    assert windows[0].table["commitment"] == windows[1].table["commitment"]
-    assert refusal(sits[first][0].post, f"/api/tables/{first}/seat-link") == "in_tournament"
-    assert windows[0].ask(t="resign")["code"] == "in_tournament"
-    play_table(*((person, first) for person in sits[first]))
-    stranger, waiting = Person(server, "Eve"), sits[second][0]
-    doors = [("GET", door) for door in ("replay", "record", "replay/link", "analysis")] + [("POST", "analysis")]
-    for person in (stranger, waiting):
-        for method, door in doors:
-            status, body, _ = person.request(method, f"/api/tables/{first}/{door}")
-            assert (status, body["code"]) == (403, "secret_deal"), door
-        told = Together(person, first).hear()
-        assert (told["t"], told["code"]) == ("refused", "secret_deal")
-        assert Window(person, first).hello()["code"] in ("no_spectators", "not_allowed")
-    assert Person(server).request("GET", f"/api/tables/{first}/replay")[0] == 403
-    assert windows[0].table["tournament"] == begun["tournament"]
-    assert refusal(stranger.get, f"{path}/rounds/0") == "secret_deal"
-    for person in (sits[first][0], waiting, stranger):
-        assert refusal(person.post, f"/api/tables/{first}/fork", {"actions": 0, "seat": 0}) == "secret_deal"
-        assert refusal(person.post, f"/api/tables/{first}/again", {"same_deal": True}) == "secret_deal"
-    assert sits[first][0].get(f"/api/tables/{first}/replay")["actions"]
-    play_table(*((person, second) for person in sits[second]))
-    shown = settled(waiting, path, 0)
-    assert stranger.get(f"/api/tables/{first}/replay")["actions"]
-    assert sits[first][0].post(f"/api/tables/{first}/fork", {"actions": 0, "seat": 0})["table"]
+    (seated, *_), (other, *_) = sits.values()
+    assert seated.at(next(iter(sits))).table["tournament"] == begun["tournament"]
+    assert refusal(other.get, f"{path}/rounds/0") == "secret_deal"
+    play_table(*((person, table) for table, seated in sits.items() for person in seated))
+    shown = settled(ada, path, 0)
     assert [line["played"] for line in shown["standings"]] == [1, 1, 1, 1]
-    check_side_by_side(stranger.get(f"{path}/rounds/0"), shown)
+    check_side_by_side(other.get(f"{path}/rounds/0"), shown)
     for wrong in ("1", "-1", "x", "1" * 5000):
-        assert refusal(stranger.get, f"{path}/rounds/{wrong}") == "no_such_round"
-    status, content, _ = stranger.request("GET", f"{path}/standings.csv")
+        assert refusal(other.get, f"{path}/rounds/{wrong}") == "no_such_round"
+    status, content, _ = Person(server).request("GET", f"{path}/standings.csv")
     assert (status, len(content.splitlines())) == (200, 5)
 
 
@@ -112,13 +102,6 @@ def check_side_by_side(found: Json, shown: Json) -> None:
     assert [table["points"] for table in shown["rounds"][0]["tables"]] == [
         [seat["points"] for seat in table["seats"]] for table in found["tables"]
     ]
-
-
-class Together(Window):
-    """A socket in the room of a replay."""
-
-    def __init__(self, person: Person, table: str) -> None:
-        super().__init__(person, f"{table}/together")
 
 
 def settled(person: Person, path: str, number: int) -> Json:

@@ -1155,7 +1155,10 @@ export interface LessonAt {
 export interface Ending {
   winners: number[];
   seats: SeatResult[] | null;
-  /** The seed, to be compared with the commitment: 32 bytes, hexadecimal. */
+  /**
+   * The seed, to be compared with the commitment: 32 bytes, hexadecimal; empty if other tables play the same deal, as
+   * only the record tells it when they are done.
+   */
   seed: string;
   /** The seed of the bots' randomness: 32 bytes, hexadecimal. */
   dice: string;

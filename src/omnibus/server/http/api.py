@@ -17,7 +17,7 @@ from omnibus.games import background_of, game_ids
 from omnibus.server.analyses.service import Analyses
 from omnibus.server.boards import board_file, own_boards
 from omnibus.server.clock import now
-from omnibus.server.daily.access import check_may_copy, check_may_see
+from omnibus.server.closed_deals import ClosedDeals
 from omnibus.server.errors import Refused
 from omnibus.server.http.bodies import answer
 from omnibus.server.http.daily import DailyEndpoints
@@ -79,7 +79,6 @@ from omnibus.server.tournaments.service import Tournaments
 from omnibus.server.transfers import Transfers, shown
 
 A_DAY = "public, max-age=86400"
-MOST_FREE = 10_000
 LEFT = 499
 """The status that nginx logs for a client that disconnected before its answer."""
 
@@ -145,17 +144,16 @@ class Api(TournamentApi):
         analyses: Analyses,
         notifications: NotificationRequests,
         tournaments: Tournaments,
+        closed: ClosedDeals,
     ) -> None:
         self.registry, self.metrics, self.public_url, self._privacy = registry, metrics, public_url, privacy
-        self._analyses, self._notifications = analyses, notifications
+        self._analyses, self._notifications, self._closed = analyses, notifications, closed
         self._limit_tournaments(registry, tournaments)
         self._personal, self._conditional = PersonalData(registry, tournaments), ConditionalRequests(registry)
-        self._free: dict[str, None] = {}
-        """Tables that are known to belong to no tournament, which is found out by loading them."""
         self._own_games, self._transfers = OwnGames(registry), Transfers(registry)
         limits = registry.limits
         self._guests = RateLimiter(limits.guests_per_second, limits.guests_at_once)
-        self._drawings, self._finished = Drawings(), FinishedGames(registry)
+        self._drawings, self._finished = Drawings(), FinishedGames(registry, closed)
         self._workshop, self._daily = Workshop(limits), DailyEndpoints(registry)
         self._tables = RateLimiter(limits.tables_per_second, limits.tables_at_once)
         self._rematches = RateLimiter(limits.rematches_per_second, limits.rematches_at_once)
@@ -392,9 +390,8 @@ class Api(TournamentApi):
         """Opens a rematch, which all players of this table find in their lists."""
         self._count_opening(request)
         table = await self.registry.find(request.path_params["table"])
-        await self.registry.check_deal(table.state, guest.id, use=True)
         if body.same_deal:
-            check_may_copy(table.state)
+            await self._closed.check_may_copy(table.state)
         others = {owner_of(occupant.guest) for occupant in table.state.occupants if occupant.guest is not None} - {
             guest.id
         }
@@ -407,8 +404,7 @@ class Api(TournamentApi):
     async def fork(self, request: Request, guest: Guest, body: Fork) -> Response:
         self._count_opening(request)
         table = await self._seen(request, guest)
-        await self.registry.check_deal(table.state, guest.id, use=True)
-        check_may_copy(table.state)
+        await self._closed.check_may_copy(table.state)
         new = await opening.fork(self.registry, table, guest.id, self._name(guest, guest.name or "?"), body)
         return _address(new, guest)
 
@@ -423,27 +419,14 @@ class Api(TournamentApi):
 
     # After the game
 
-    async def _finished_table(self, request: Request, guest: Guest | None) -> str:
-        """The name of a table whose deal the guest may see. Raises Refused."""
-        table: str = request.path_params["table"]
-        if table not in self._free:
-            state = (await self.registry.find(table)).state
-            await self.registry.check_deal(state, None if guest is None else guest.id)
-            if not state.opened.tournament:
-                self._free[table] = None
-                while len(self._free) > MOST_FREE:
-                    del self._free[next(iter(self._free))]
-        return table
-
     async def _seen(self, request: Request, guest: Guest | None) -> Table:
-        """A table; raises Refused if its deal is one that the guest has to play first."""
+        """A table; raises Refused if the guest may not see its deal yet."""
         table = await self.registry.find(request.path_params["table"])
-        await check_may_see(self.registry.store, table.state, None if guest is None else guest.id)
-        await self.registry.check_deal(table.state, None if guest is None else guest.id)
+        await self._closed.check_may_see(table.state, None if guest is None else guest.id)
         return table
 
     async def record(self, request: Request, guest: Guest | None, body: None) -> Response:
-        table = await self._finished_table(request, guest)
+        table = request.path_params["table"]
         content = await self._finished.record(table, client_of(request), None if guest is None else guest.id)
         board = msgspec.json.decode(content)["board"]
         name = f"{board if board in game_ids() else 'own'}-{table}.json"  # no text of guests in headers
@@ -454,8 +437,8 @@ class Api(TournamentApi):
         )
 
     async def replay(self, request: Request, guest: Guest | None, body: None) -> Response:
-        viewer = None if guest is None else guest.id
-        content = await self._finished.replay(await self._finished_table(request, guest), client_of(request), viewer)
+        table, viewer = request.path_params["table"], None if guest is None else guest.id
+        content = await self._finished.replay(table, client_of(request), viewer)
         return Response(content, media_type="application/json")
 
     async def replay_link(self, request: Request, guest: Guest | None, body: None) -> Response:

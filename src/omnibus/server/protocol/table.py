@@ -107,7 +107,8 @@ class Ending(Struct, frozen=True):
     winners: list[int]
     seats: list[SeatResult] | None
     seed: str
-    """The seed, to be compared with the commitment: 32 bytes, hexadecimal."""
+    """The seed, to be compared with the commitment: 32 bytes, hexadecimal; empty if other tables play the same deal, as
+    only the record tells it when they are done."""
     dice: str
     """The seed of the bots' randomness: 32 bytes, hexadecimal."""
 

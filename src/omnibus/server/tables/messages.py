@@ -89,7 +89,8 @@ def _ending(state: TableState) -> Ending | None:
         return None
     final = state.play.result
     seats = None if final is None else list(final.seats)
-    return Ending(state.winners(), seats, state.play.seed.hex(), state.dice.hex())
+    seed = "" if state.opened.shared_deal else state.play.seed.hex()
+    return Ending(state.winners(), seats, seed, state.dice.hex())
 
 
 def _known_deal(state: TableState) -> KnownDeal | None:

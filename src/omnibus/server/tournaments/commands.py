@@ -123,8 +123,8 @@ def pair(state: TournamentState, guest: str | None, table_ids: Callable[[], str]
 def note(
     state: TournamentState, where: Where, outcome: Outcome, results: tuple[SeatResult, ...] = ()
 ) -> Finished | None:
-    """Notes the outcome of a table, once."""
-    if where in state.outcomes:
+    """Notes the outcome of a table, once; nothing follows the end of a tournament."""
+    if where in state.outcomes or state.closed is not None:
         return None
     return Finished(round=where[0], table=where[1], outcome=outcome, results=results)
 

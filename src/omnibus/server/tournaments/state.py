@@ -152,14 +152,3 @@ class TournamentState:
     def is_secret(self, number: int) -> bool:
         """Whether the deal of a round is still being played, or may be."""
         return bool(self.deals[number]) and self.closed is None and not self.is_complete(number)
-
-    def has_played(self, guest: str, table: str) -> bool:
-        """Whether a guest has finished the deal of a table, at any table."""
-        person = self.person_of(guest)
-        number, _ = self.where.get(table, (-1, 0))
-        if person is None or number < 0:
-            return False
-        return any(
-            str(person) in bench and (number, place) in self.outcomes
-            for place, bench in enumerate(self.rounds[number].tables)
-        )
