@@ -6,11 +6,9 @@ import asyncio
 import gzip
 from collections.abc import Coroutine
 from functools import lru_cache
-from io import BytesIO
 from typing import Any
 
 import msgspec
-import segno
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -27,6 +25,7 @@ from omnibus.server.http.drawings import Drawings
 from omnibus.server.http.finished_games import FinishedGames
 from omnibus.server.http.pages import REVALIDATE, File, tag_of
 from omnibus.server.http.public_url import PublicUrl
+from omnibus.server.http.qr_codes import qr_picture
 from omnibus.server.http.tournaments import TournamentApi
 from omnibus.server.http.workshop import Workshop
 from omnibus.server.identity import COOKIE_SECONDS, GUEST_COOKIE, client_of, hash_of, new_guest, new_secret
@@ -80,7 +79,6 @@ from omnibus.server.tournaments.service import Tournaments
 from omnibus.server.transfers import Transfers, shown
 
 A_DAY = "public, max-age=86400"
-QR_SCALE = 6
 LEFT = 499
 """The status that nginx logs for a client that disconnected before its answer."""
 
@@ -110,13 +108,6 @@ async def _unless_left(request: Request, work: Coroutine[Any, Any, bytes]) -> by
     finally:
         done.cancel()
         left.cancel()
-
-
-def qr_picture(address: str) -> str:
-    """The QR code of an address as SVG."""
-    buffer = BytesIO()
-    segno.make(address, error="m").save(buffer, kind="svg", scale=QR_SCALE, xmldecl=False, svgns=True)
-    return buffer.getvalue().decode()
 
 
 def _address(table: Table, guest: Guest) -> Response:
@@ -155,7 +146,7 @@ class Api(TournamentApi):
         tournaments: Tournaments,
         closed: ClosedDeals,
     ) -> None:
-        self.registry, self.metrics, self._public_url, self._privacy = registry, metrics, public_url, privacy
+        self.registry, self.metrics, self.public_url, self._privacy = registry, metrics, public_url, privacy
         self._analyses, self._notifications, self._closed = analyses, notifications, closed
         self._limit_tournaments(registry, tournaments)
         self._personal, self._conditional = PersonalData(registry, tournaments), ConditionalRequests(registry)
@@ -201,7 +192,7 @@ class Api(TournamentApi):
     async def make_transfer(self, request: Request, guest: Guest, body: MakeTransfer) -> Response:
         """The code is in the fragment of the link, which is in no log."""
         code, expires = await self._transfers.make(guest, client_of(request), body.bundle, body.identity)
-        base, reached_by = self._public_url.address_of(request)
+        base, reached_by = self.public_url.address_of(request)
         address = f"{base}/games#{shown(code)}"
         picture = await asyncio.to_thread(qr_picture, address)
         return answer(TransferCode(shown(code), address, picture, expires, reached_by))
@@ -242,14 +233,14 @@ class Api(TournamentApi):
         return answer(await self._notifications.key())
 
     async def subscribe(self, request: Request, guest: Guest, body: Subscribe) -> Response:
-        base, _ = self._public_url.address_of(request)
+        base, _ = self.public_url.address_of(request)
         return answer(await self._notifications.subscribe(guest.id, f"{base}/", body))
 
     async def unsubscribe(self, request: Request, guest: Guest, body: Unsubscribe) -> Response:
         return answer(await self._notifications.unsubscribe(guest.id, body))
 
     async def reach(self, request: Request, guest: Guest | None, body: None) -> Response:
-        base, reached_by = self._public_url.address_of(request)
+        base, reached_by = self.public_url.address_of(request)
         return answer(Reachable(f"{base}/", reached_by))
 
     # Boards
@@ -364,7 +355,7 @@ class Api(TournamentApi):
         table = await self.registry.find(request.path_params["table"])
         if guest.id != table.state.opened.host:
             seat_at(table.state, guest.id)
-        base, reached_by = self._public_url.address_of(request)
+        base, reached_by = self.public_url.address_of(request)
         address, watch = f"{base}/join/{table.state.opened.invite}", f"{base}/watch/{table.state.opened.watch}"
         return answer(InviteLink(address, watch, await asyncio.to_thread(qr_picture, address), reached_by))
 
@@ -375,7 +366,7 @@ class Api(TournamentApi):
         check_no_tournament(table.state)
         secret, expires = new_secret(), now() + 1000 * LINK_SECONDS
         await self.registry.store.put_link(hash_of(secret), table.state.id, guest.id, expires)
-        base, reached_by = self._public_url.address_of(request)
+        base, reached_by = self.public_url.address_of(request)
         address = f"{base}/seat#{secret}"
         return answer(SeatLink(address, await asyncio.to_thread(qr_picture, address), expires, reached_by))
 
@@ -453,7 +444,7 @@ class Api(TournamentApi):
     async def replay_link(self, request: Request, guest: Guest | None, body: None) -> Response:
         table = request.path_params["table"]
         finished_play((await self._seen(request, guest)).state)
-        base, reached_by = self._public_url.address_of(request)
+        base, reached_by = self.public_url.address_of(request)
         address = f"{base}/replay/{table}"
         return answer(ReplayLink(address, await asyncio.to_thread(qr_picture, address), reached_by))
 
