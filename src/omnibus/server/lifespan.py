@@ -17,6 +17,7 @@ from omnibus.core.bindings.precompile import load_rules
 from omnibus.server.admission import Admission
 from omnibus.server.analyses.service import Analyses
 from omnibus.server.backends import open_store
+from omnibus.server.closed_deals import ClosedDeals
 from omnibus.server.configuration import Configuration
 from omnibus.server.draining import Draining
 from omnibus.server.handover import HANDOVER, Handover
@@ -58,6 +59,7 @@ class Server:
     audit_log: AuditLog
     analyses: Analyses
     tournaments: Tournaments
+    closed_deals: ClosedDeals
     notifier: Notifier
     admission: Admission
     api: Api
@@ -114,8 +116,16 @@ class Server:
         registry.on_turn = self.notifier.note
         requests = NotificationRequests(self.notifier, store.notifications, configuration.limits, services)
         self.tournaments = Tournaments(registry)
+        self.closed_deals = ClosedDeals(store, self.tournaments)
         self.api = Api(
-            registry, self.metrics, configuration.public_url, privacy, self.analyses, requests, self.tournaments
+            registry,
+            self.metrics,
+            configuration.public_url,
+            privacy,
+            self.analyses,
+            requests,
+            self.tournaments,
+            self.closed_deals,
         )
         pool.begin()
         self.audit_log = AuditLog(
