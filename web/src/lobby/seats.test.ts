@@ -23,6 +23,7 @@ function table(...seats: SeatInfo[]): TableInfo {
     next: null,
     moderated: false,
     ending: null,
+    tournament: null,
   };
 }
 const HOST: You = { seat: 0, seats: [0], host: true, invite: "A", watch: "B", undo: "no", may_sit: true, kept: null };
