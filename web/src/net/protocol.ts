@@ -100,6 +100,7 @@ export type RefusalCode =
   | "secret_deal"
   | "in_tournament"
   | "not_tournament_host"
+  | "removed_from_tournament"
   | "no_such_tournament_code"
   | "link_used"
   | "daily_first"
@@ -173,6 +174,7 @@ export type RefusalCode =
   | "too_fast"
   | "too_many_sockets"
   | "too_many_from_here"
+  | "too_many_tournaments"
   | "tournament_full"
   | "too_many_tables"
   | "too_many_listed"
@@ -932,6 +934,11 @@ export interface TournamentAddress {
 export interface EnterTournament {
   name?: string | null;
   code?: string;
+}
+
+/** The host removes somebody, for example a name that is no person's. */
+export interface RemoveEntrant {
+  person: number;
 }
 
 /** The host corrects the points of a table, or gives those of a table that was ended; more points win. */
@@ -2480,6 +2487,8 @@ export const ENDPOINTS = {
   enter_tournament: { method: "POST", path: "/api/tournaments/{tournament}/enter" },
   /** Take no part in the next rounds. */
   leave_tournament: { method: "POST", path: "/api/tournaments/{tournament}/leave" },
+  /** As the host: remove somebody, who cannot come back. */
+  remove_entrant: { method: "POST", path: "/api/tournaments/{tournament}/remove" },
   /** As the host: pair the next round, and begin it. */
   begin_round: { method: "POST", path: "/api/tournaments/{tournament}/round" },
   /** As the host: set the points of a table. */
@@ -2510,6 +2519,7 @@ export interface Bodies {
   play_daily: PlayDaily;
   open_tournament: TournamentSettings;
   enter_tournament: EnterTournament;
+  remove_entrant: RemoveEntrant;
   set_outcome: SetOutcome;
 }
 
@@ -2570,6 +2580,7 @@ export interface Answers {
   standings_file: unknown;
   enter_tournament: Tournament;
   leave_tournament: Tournament;
+  remove_entrant: Tournament;
   begin_round: Tournament;
   set_outcome: Tournament;
   close_tournament: Tournament;

@@ -48,6 +48,7 @@ from omnibus.server.protocol.notifications import PushKey, Subscribe, Subscribed
 from omnibus.server.protocol.puzzles import PuzzleFile, PuzzleLine
 from omnibus.server.protocol.tournaments import (
     EnterTournament,
+    RemoveEntrant,
     SetOutcome,
     Tournament,
     TournamentAddress,
@@ -386,7 +387,9 @@ ENDPOINTS = (
             "bad_name",
             "bad_settings",
             "muted",
+            "server_full",
             "too_many_tables",
+            "too_many_tournaments",
             "unknown_board",
             "unknown_level",
         ),
@@ -412,7 +415,13 @@ ENDPOINTS = (
         EnterTournament,
         Tournament,
         "Take part in a tournament from the next round on.",
-        codes=("bad_name", "no_such_tournament_code", "tournament_full", "tournament_over"),
+        codes=(
+            "bad_name",
+            "no_such_tournament_code",
+            "removed_from_tournament",
+            "tournament_full",
+            "tournament_over",
+        ),
     ),
     _post(
         "leave_tournament",
@@ -420,6 +429,14 @@ ENDPOINTS = (
         None,
         Tournament,
         "Take no part in the next rounds.",
+    ),
+    _post(
+        "remove_entrant",
+        "/api/tournaments/{tournament}/remove",
+        RemoveEntrant,
+        Tournament,
+        "As the host: remove somebody, who cannot come back.",
+        codes=("not_tournament_host",),
     ),
     _post(
         "begin_round",
@@ -435,7 +452,7 @@ ENDPOINTS = (
         SetOutcome,
         Tournament,
         "As the host: set the points of a table.",
-        codes=("no_such_round", "not_tournament_host", "tournament_over"),
+        codes=("no_such_round", "not_over", "not_tournament_host", "tournament_over"),
     ),
     _post(
         "close_tournament",

@@ -52,6 +52,12 @@ class EnterTournament(Struct, frozen=True, forbid_unknown_fields=True):
     code: str = ""
 
 
+class RemoveEntrant(Struct, frozen=True, forbid_unknown_fields=True):
+    """The host removes somebody, for example a name that is no person's."""
+
+    person: int
+
+
 class SetOutcome(Struct, frozen=True, forbid_unknown_fields=True):
     """The host corrects the points of a table, or gives those of a table that was ended; more points win."""
 

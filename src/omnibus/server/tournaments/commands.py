@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
+
+from msgspec.structs import replace
 
 from omnibus.core.texts import clean_text
 from omnibus.server.errors import Refused
@@ -20,6 +22,7 @@ from omnibus.server.tournaments.entries import (
     Left,
     Opened,
     Paired,
+    Removed,
 )
 from omnibus.server.tournaments.state import TournamentState
 from omnibus.tournament.pairing import next_round
@@ -28,6 +31,8 @@ from omnibus.tournament.plan import Outcome, Where
 NAME_LENGTH = 60
 MOST_CHANGES = 20
 """How often one person may enter and leave."""
+MOST_CORRECTIONS = 20
+"""How often the host may set the points of one table."""
 MOST_POINTS = 10_000
 Draw = Callable[[], str]
 
@@ -70,6 +75,8 @@ def enter(state: TournamentState, guest: str, command: EnterTournament) -> Enter
     person, settings = state.person_of(guest), state.opened.settings
     if person in state.present:
         return None
+    if person in state.removed:
+        raise Refused("removed_from_tournament")
     may = settings.listed or person is not None or guest == state.host
     if not may and clean_text(command.code, 40).upper().replace("-", "").replace(" ", "") != state.opened.code:
         raise Refused("no_such_tournament_code")
@@ -89,16 +96,34 @@ def leave(state: TournamentState, guest: str) -> Left | None:
     return Left(person=person)
 
 
-def pair(state: TournamentState, guest: str | None, table_ids: Callable[[], str], draw: Draw) -> Paired:
-    """Begins the next round; without a guest, by itself."""
+def remove(state: TournamentState, person: int, guest: str | None = None) -> Removed | None:
+    """Removes somebody for good: as the host, or without a guest as the operator."""
+    if guest is not None:
+        check_host(state, guest)
+    if person not in state.entrants:
+        raise Refused("bad_request", detail="person")
+    return None if person in state.removed else Removed(person=person)
+
+
+def pair(
+    state: TournamentState,
+    guest: str | None,
+    table_ids: Callable[[], str],
+    draw: Draw,
+    busy: Collection[int] = (),
+) -> Paired:
+    """Begins the next round; without a guest, by itself. Those who are `busy` elsewhere miss it."""
     if guest is not None:
         check_host(state, guest)
     _check_running(state)
     if not state.is_waiting:
         raise Refused("round_running")
-    if len(state.present) < 2:
+    there = [person for person in state.players if int(person) not in busy]
+    if len(there) < 2:
         raise Refused("too_few_people")
-    found = next_round(state.plan, state.players, state.rounds, state.outcomes)
+    found = next_round(state.plan, there, state.rounds, state.outcomes)
+    missing = tuple(person for person in state.players if int(person) in busy)
+    found = replace(found, waiting=(*found.waiting, *missing))
     if not found.tables:
         raise Refused("too_few_people")
     deal = draw() if state.plan.form == "duplicate" else ""
@@ -114,8 +139,11 @@ def note(state: TournamentState, where: Where, outcome: Outcome) -> Finished | N
     )
 
 
-def correct(state: TournamentState, guest: str, command: SetOutcome) -> Corrected:
-    """Sets the points of a table. Rounds that have begun stay as they are; a knock-out only corrects the last one."""
+def correct(state: TournamentState, guest: str, command: SetOutcome) -> Corrected | None:
+    """Sets the points of a table, unless they are these already.
+
+    Rounds that have begun stay as they are; a knock-out only corrects the last one.
+    """
     check_host(state, guest)
     if state.closed is not None:
         raise Refused("tournament_over")
@@ -126,7 +154,12 @@ def correct(state: TournamentState, guest: str, command: SetOutcome) -> Correcte
         raise Refused("no_such_round")
     if len(points) != state.plan.seats or any(abs(each) > MOST_POINTS for each in points):
         raise Refused("bad_request", detail="points")
-    return Corrected(round=where[0], table=where[1], outcome=Outcome(tuple(points), _places(points)))
+    outcome = Outcome(tuple(points), _places(points))
+    if where in state.corrected and state.outcomes[where] == outcome:
+        return None
+    if state.corrected.get(where, 0) >= MOST_CORRECTIONS:
+        raise Refused("too_fast")
+    return Corrected(round=where[0], table=where[1], outcome=outcome)
 
 
 def close(state: TournamentState, by: ClosedBy, guest: str | None = None) -> Entry | None:

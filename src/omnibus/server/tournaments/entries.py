@@ -41,6 +41,12 @@ class Left(_Entry, frozen=True, tag="left"):
     person: int
 
 
+class Removed(_Entry, frozen=True, tag="removed"):
+    """Somebody was removed, and does not come back."""
+
+    person: int
+
+
 class Paired(_Entry, frozen=True, tag="paired"):
     """A round begins."""
 
@@ -73,7 +79,7 @@ class Closed(_Entry, frozen=True, tag="closed"):
     by: ClosedBy
 
 
-Entry = Opened | Entered | Left | Paired | Finished | Corrected | Closed
+Entry = Opened | Entered | Left | Removed | Paired | Finished | Corrected | Closed
 
 write_entry = msgspec.json.Encoder().encode
 read_entry = msgspec.json.Decoder(Entry).decode

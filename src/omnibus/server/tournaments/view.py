@@ -6,6 +6,8 @@ import csv
 from collections.abc import Callable, Sequence
 from io import StringIO
 
+from msgspec.structs import replace
+
 from omnibus.server.protocol.tournaments import (
     Tournament,
     TournamentPerson,
@@ -42,7 +44,7 @@ def tournament_of(
     """A tournament for one reader; `shown` is the name to show."""
     return Tournament(
         tournament=state.id,
-        settings=state.opened.settings,
+        settings=replace(state.opened.settings, name=state.name),
         status=state.status,
         seed=state.opened.seed,
         number=state.number,
