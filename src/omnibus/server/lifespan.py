@@ -19,6 +19,7 @@ from omnibus.server.analyses.service import Analyses
 from omnibus.server.backends import open_store
 from omnibus.server.configuration import Configuration
 from omnibus.server.draining import Draining
+from omnibus.server.further_keys import FurtherKeys
 from omnibus.server.handover import HANDOVER, Handover
 from omnibus.server.http.api import Api
 from omnibus.server.http.dispatcher import Dispatcher
@@ -30,6 +31,7 @@ from omnibus.server.operator.api import OperatorApi
 from omnibus.server.operator.audit_log import AuditLog
 from omnibus.server.operator.load_monitor import LoadMonitor
 from omnibus.server.privacy import privacy_of
+from omnibus.server.ratings.service import Ratings
 from omnibus.server.readiness import read_patiently, wait_for_bots
 from omnibus.server.retention import forget_traces, keep_retention
 from omnibus.server.rooms.rooms import Rooms
@@ -39,6 +41,7 @@ from omnibus.server.sockets.open_connections import OpenConnections
 from omnibus.server.store.admin import AuditEntry
 from omnibus.server.store.locations import DATABASE
 from omnibus.server.tables.registry import TableRegistry
+from omnibus.server.tables.table import Table
 from omnibus.server.tournaments.service import Tournaments
 from omnibus.server.worker_pool.pool import WorkerPool
 
@@ -58,6 +61,8 @@ class Server:
     audit_log: AuditLog
     analyses: Analyses
     tournaments: Tournaments
+    ratings: Ratings
+    further_keys: FurtherKeys
     notifier: Notifier
     admission: Admission
     api: Api
@@ -107,15 +112,30 @@ class Server:
             is_home=lambda table: self.handover is None or self.handover.is_home(table),
         )
         self.rooms = Rooms(bus, configuration.limits, alone=leases.alone)
-        privacy = privacy_of(configuration.retention, configuration.privacy_note, has_operator=has_operator)
+        privacy = privacy_of(
+            configuration.retention,
+            configuration.privacy_note,
+            has_operator=has_operator,
+            has_ratings=configuration.ratings,
+        )
         self.analyses = Analyses(registry)
         services = configuration.push_services
         self.notifier = Notifier(registry, services)
-        registry.on_turn = self.notifier.note
+        registry.on_turn = self._note_turn
         requests = NotificationRequests(self.notifier, store.notifications, configuration.limits, services)
         self.tournaments = Tournaments(registry)
+        self.ratings = Ratings(registry, offered=configuration.ratings)
+        self.further_keys = FurtherKeys(store, bus, self.open_connections, self.metrics)
         self.api = Api(
-            registry, self.metrics, configuration.public_url, privacy, self.analyses, requests, self.tournaments
+            registry,
+            self.metrics,
+            configuration.public_url,
+            privacy,
+            self.analyses,
+            requests,
+            self.tournaments,
+            self.ratings,
+            self.further_keys.end,
         )
         pool.begin()
         self.audit_log = AuditLog(
@@ -131,6 +151,7 @@ class Server:
             self.connections,
             self._shared,
             self.admission.take_request,
+            self.ratings,
         )
         self._add_gauges()
         location = configuration.store or configuration.data
@@ -159,6 +180,8 @@ class Server:
             self.rooms.close()
             await self.analyses.close()
             await self.tournaments.close()
+            await self.ratings.close()
+            self.further_keys.close()
             await self.notifier.close()
             await registry.close()
             await pool.close()
@@ -177,6 +200,7 @@ class Server:
             self.registry.start_leases()
             self.analyses.begin()
             self.tournaments.begin()
+            self.ratings.begin()
             self.start_listening()
         except Exception as error:
             self.failure = error
@@ -193,6 +217,11 @@ class Server:
         LOG.info("draining, for %g s at most", seconds)
         await self.analyses.retire()
         await self.draining.drain(self.registry.leases, seconds)
+
+    def _note_turn(self, table: Table) -> None:
+        """A turn, a game or a table may have begun or ended."""
+        self.notifier.note(table)
+        self.ratings.note(table)
 
     def _enforce(self, entry: AuditEntry) -> None:
         """Closes the windows that an operator's action concerns, and hides a removed name from the rooms."""
