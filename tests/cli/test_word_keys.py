@@ -31,6 +31,8 @@ from omnibus.core.mechanisms import MECHANISMS, SOURCES
 from omnibus.core.view import ASKS
 from omnibus.drawing import palette
 from omnibus.kernel.cache import notices
+from omnibus.puzzles.puzzle import Grade as PuzzleGrade
+from omnibus.puzzles.themes import GENERAL
 from omnibus.server.operator.protocol import Load
 from omnibus.server.protocol.table import Status
 from omnibus.server.store.admin import ActionKind
@@ -66,6 +68,8 @@ MADE: dict[str, tuple[str, ...]] = {
     "notice-{}": tuple(notices.SENTENCES),
     "kept-is-{}": get_args(Status),
     "kept-{}": COUNTED,
+    "puzzle-grade-{}": tuple(map(str, get_args(PuzzleGrade))),
+    "puzzle-theme-{}": GENERAL,
     "page-{}": PAGES,
     "tab-{}": tuple({first_page(width) for width in (10, 1000)}),
     "nudge-{}": (

@@ -14,12 +14,15 @@ from tests.command import INTERPRETED
 from tests.server.serving import OPEN_HOUSE, Answered, Json, Person, Serving, Window, serving
 
 SETTINGS = {"name": "Club evening", "board": "london", "form": "duplicate", "seats": 2, "rounds": 2, "listed": True}
+OPEN_HALL = [
+    option for limit in ("tournaments_at_once=1000000", "entries_at_once=1000000") for option in ("--limit", limit)
+]
+"""Limits for tests that open more tournaments than guests should."""
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    limits = [option for limit in ("tournaments_at_once=1000",) for option in ("--limit", limit)]
-    with serving(tmp_path_factory.mktemp("tournaments") / "data", *OPEN_HOUSE, *limits, **INTERPRETED) as server:
+    with serving(tmp_path_factory.mktemp("tournaments") / "data", *OPEN_HOUSE, *OPEN_HALL, **INTERPRETED) as server:
         yield server
 
 
@@ -54,7 +57,15 @@ def refusal(call: object, *arguments: Json) -> str:
     return caught.value.code
 
 
-def test_a_duplicate_round_and_who_may_see_its_deal(server: Serving) -> None:
+def tables_of(path: str, persons: list[Person]) -> dict[str, list[Person]]:
+    """The tables that are played now, with the people who sit there."""
+    found: dict[str, list[Person]] = {}
+    for person in persons:
+        found.setdefault(person.get(path)["you"]["table"], []).append(person)
+    return found
+
+
+def test_a_duplicate_round(server: Serving) -> None:
     all_four = people(server, "Ada", "Bo", "Cy", "Di")
     ada = all_four[0]
     path = opened(ada)
@@ -62,43 +73,35 @@ def test_a_duplicate_round_and_who_may_see_its_deal(server: Serving) -> None:
         person.post(f"{path}/enter", {})
     begun = ada.post(f"{path}/round")
     assert refusal(ada.post, f"{path}/round") == "round_running"
-    mine = {person: person.get(path)["you"]["table"] for person in all_four}
-    first, second = (each["table"] for each in begun["rounds"][0]["tables"])
-    sits = {table: [person for person in all_four if mine[person] == table] for table in (first, second)}
+    sits = tables_of(path, all_four)
+    assert sits.keys() == {each["table"] for each in begun["rounds"][0]["tables"]}
     assert [len(each) for each in sits.values()] == [2, 2]
-    windows = [sits[table][0].at(table) for table in (first, second)]
-    assert windows[0].table["commitment"] == windows[1].table["commitment"]
-    assert refusal(sits[first][0].post, f"/api/tables/{first}/seat-link") == "in_tournament"
-    assert windows[0].ask(t="resign")["code"] == "in_tournament"
-    play_table(*((person, first) for person in sits[first]))
-    stranger, waiting = Person(server, "Eve"), sits[second][0]
-    doors = [("GET", door) for door in ("replay", "record", "replay/link", "analysis")] + [("POST", "analysis")]
-    for person in (stranger, waiting):
-        for method, door in doors:
-            status, body, _ = person.request(method, f"/api/tables/{first}/{door}")
-            assert (status, body["code"]) == (403, "secret_deal"), door
-        told = Together(person, first).hear()
-        assert (told["t"], told["code"]) == ("refused", "secret_deal")
-        assert Window(person, first).hello()["code"] in ("no_spectators", "not_allowed")
-    assert Person(server).request("GET", f"/api/tables/{first}/replay")[0] == 403
-    for person in (sits[first][0], waiting, stranger):
-        assert refusal(person.post, f"/api/tables/{first}/fork", {"actions": 0, "seat": 0}) == "secret_deal"
-        assert refusal(person.post, f"/api/tables/{first}/again", {"same_deal": True}) == "secret_deal"
-    assert sits[first][0].get(f"/api/tables/{first}/replay")["actions"]
-    play_table(*((person, second) for person in sits[second]))
-    shown = settled(waiting, path, 0)
-    assert stranger.get(f"/api/tables/{first}/replay")["actions"]
-    assert sits[first][0].post(f"/api/tables/{first}/fork", {"actions": 0, "seat": 0})["table"]
+    (seated, *_), (other, *_) = sits.values()
+    assert seated.at(next(iter(sits))).table["tournament"] == begun["tournament"]
+    assert refusal(other.get, f"{path}/rounds/0") == "secret_deal"
+    play_table(*((person, table) for table, seated in sits.items() for person in seated))
+    shown = settled(ada, path, 0)
     assert [line["played"] for line in shown["standings"]] == [1, 1, 1, 1]
-    status, content, _ = stranger.request("GET", f"{path}/standings.csv")
+    check_side_by_side(other.get(f"{path}/rounds/0"), shown)
+    for wrong in ("1", "-1", "x", "1" * 5000):
+        assert refusal(other.get, f"{path}/rounds/{wrong}") == "no_such_round"
+    status, content, _ = Person(server).request("GET", f"{path}/standings.csv")
     assert (status, len(content.splitlines())) == (200, 5)
 
 
-class Together(Window):
-    """A socket in the room of a replay."""
-
-    def __init__(self, person: Person, table: str) -> None:
-        super().__init__(person, f"{table}/together")
+def check_side_by_side(found: Json, shown: Json) -> None:
+    """Each seat's points by source add up, and the match points are those of the standings."""
+    assert (found["round"], found["same_deal"], len(found["tables"])) == (0, True, 2)
+    seats = [seat for table in found["tables"] for seat in table["seats"]]
+    for seat in seats:
+        result = seat["result"]
+        sources = {name: value for name, value in result.items() if isinstance(value, int) and name != "total"}
+        assert sum(sources.values()) == result["total"] == seat["points"]
+    shares = {line["person"]: line["values"][0] for line in shown["standings"]}
+    assert {seat["person"]: seat["share"] for seat in seats} == shares
+    assert [table["points"] for table in shown["rounds"][0]["tables"]] == [
+        [seat["points"] for seat in table["seats"]] for table in found["tables"]
+    ]
 
 
 def settled(person: Person, path: str, number: int) -> Json:
@@ -165,6 +168,46 @@ def test_an_odd_person_plays_a_bot_and_the_host_corrects_a_result(server: Servin
     assert corrected["rounds"][0]["tables"][0]["places"] == [1, 2]
     assert corrected["rounds"][0]["tables"][0]["corrected"]
     assert refusal(ada.post, f"{path}/outcome", {**wish, "round": 1}) == "no_such_round"
+
+
+def test_open_pages_get_only_news(server: Serving) -> None:
+    ada, bo = people(server, "Ada", "Bo")
+    path = opened(ada)
+    _, _, headers = bo.request("GET", path)
+    tag = headers["etag"]
+    assert bo.request("GET", path, **{"if-none-match": tag})[0] == 304
+    assert ada.request("GET", path, **{"if-none-match": tag})[0] == 200  # the host is told more
+    ada.post(f"{path}/enter", {})
+    assert bo.request("GET", path, **{"if-none-match": tag})[0] == 200
+
+
+def test_the_link_has_the_code_for_the_host_alone(server: Serving) -> None:
+    ada, bo = people(server, "Ada", "Bo")
+    opened_as = ada.post("/api/tournaments", {**SETTINGS, "listed": False})
+    path = f"/api/tournaments/{opened_as['tournament']}"
+    link = ada.get(f"{path}/link?code=1")
+    assert link["address"].endswith(f"/tournament/{opened_as['tournament']}#{opened_as['code']}")
+    assert link["qr"].startswith("<svg")
+    for person, door in ((bo, "link?code=1"), (ada, "link")):
+        assert person.get(f"{path}/{door}")["address"] == link["address"].partition("#")[0]
+    assert [line["tournament"] for line in ada.get("/api/me/tournaments")] == [opened_as["tournament"]]
+    assert bo.get("/api/me/tournaments") == []
+    bo.post(f"{path}/enter", {"code": opened_as["code"]})
+    assert [line["people"] for line in bo.get("/api/me/tournaments")] == [1]
+
+
+def test_the_host_removes_somebody_and_lets_them_back(server: Serving) -> None:
+    ada, bo = people(server, "Ada", "Bo")
+    path = opened(ada)
+    bo.post(f"{path}/enter", {})
+    assert refusal(bo.post, f"{path}/remove", {"person": 1}) == "not_tournament_host"
+    assert refusal(ada.post, f"{path}/remove", {"person": 7}) == "no_such_person"
+    shown = ada.post(f"{path}/remove", {"person": 1})
+    assert [(each["present"], each["removed"]) for each in shown["people"]] == [(False, True)]
+    assert [each["removed"] for each in bo.get(path)["people"]] == [False]
+    assert refusal(bo.post, f"{path}/enter", {}) == "removed_from_tournament"
+    ada.post(f"{path}/remove", {"person": 1, "removed": False})
+    assert bo.post(f"{path}/enter", {})["you"]["present"]
 
 
 @pytest.mark.soak

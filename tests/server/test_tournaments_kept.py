@@ -7,8 +7,11 @@ import asyncio
 import pytest
 
 from omnibus.server.store import Conflict, Store
+from omnibus.server.store.postgresql import PostgresqlStore
+from omnibus.server.store.postgresql.connections import ConnectionPool, Work
+from omnibus.server.store.postgresql.tournaments import PostgresqlTournamentStore
 from omnibus.server.store.tournaments import Entrant, TournamentListing
-from tests.server.backends import Backend, using
+from tests.server.backends import Backend, PostgresqlBackend, using
 
 CUP = TournamentListing("cup", 1, 100, "open", 1, b"{}")
 
@@ -37,6 +40,31 @@ def test_of_two_that_append_the_same_number_one_gets_a_conflict(backend: Backend
         assert people == [Entrant(0, "ann", "Ann"), Entrant(1, f"g{entries[1].body.decode()}", "Bo")]
 
     using(backend, scene)
+
+
+class Doubtful:
+    """A database whose connection is always lost during the first attempt, which may have succeeded."""
+
+    def __init__(self, database: ConnectionPool) -> None:
+        self._database = database
+
+    async def change(self, work: Work[None]) -> None:
+        await self._database.change(lambda connection, _: work(connection, True))
+
+
+def test_of_two_that_enter_while_the_database_dies_one_gets_a_conflict(schema: PostgresqlBackend) -> None:
+    async def scene(store: Store) -> None:
+        assert isinstance(store, PostgresqlStore)
+        kept = store.tournaments
+        await kept.append(CUP, b"opened", Entrant(0, "ann", "Ann"))
+        await kept.append(at(2), b"entered 1", Entrant(1, "bob", "Bob"))
+        doubtful = PostgresqlTournamentStore(Doubtful(kept._database))  # type: ignore[arg-type]
+        await doubtful.append(at(2), b"entered 1", Entrant(1, "bob", "Bob"))
+        with pytest.raises(Conflict):
+            await doubtful.append(at(2), b"entered 1", Entrant(1, "cy", "Cy"))
+        assert [each.guest for each in await kept.people("cup")] == ["ann", "bob"]
+
+    using(schema, scene)
 
 
 def test_lists_and_deletion(backend: Backend) -> None:

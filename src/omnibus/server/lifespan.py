@@ -17,6 +17,7 @@ from omnibus.core.bindings.precompile import load_rules
 from omnibus.server.admission import Admission
 from omnibus.server.analyses.service import Analyses
 from omnibus.server.backends import open_store
+from omnibus.server.closed_deals import ClosedDeals
 from omnibus.server.configuration import Configuration
 from omnibus.server.draining import Draining
 from omnibus.server.further_keys import FurtherKeys
@@ -63,6 +64,7 @@ class Server:
     tournaments: Tournaments
     ratings: Ratings
     further_keys: FurtherKeys
+    closed_deals: ClosedDeals
     notifier: Notifier
     admission: Admission
     api: Api
@@ -126,6 +128,7 @@ class Server:
         self.tournaments = Tournaments(registry)
         self.ratings = Ratings(registry, offered=configuration.ratings)
         self.further_keys = FurtherKeys(store, bus, self.open_connections, self.metrics)
+        self.closed_deals = ClosedDeals(store, self.tournaments)
         self.api = Api(
             registry,
             self.metrics,
@@ -136,6 +139,7 @@ class Server:
             self.tournaments,
             self.ratings,
             self.further_keys.end,
+            self.closed_deals,
         )
         pool.begin()
         self.audit_log = AuditLog(

@@ -25,7 +25,8 @@ from omnibus.server.tables.messages import line_for
 from omnibus.server.tables.redaction import lines_of, redact_guest
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tournaments.commands import close, leave
-from omnibus.server.tournaments.service import Tournaments, line_of
+from omnibus.server.tournaments.lines import line_of
+from omnibus.server.tournaments.service import Tournaments
 
 MOST_TABLES = 100_000
 

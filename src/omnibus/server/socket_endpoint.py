@@ -30,7 +30,9 @@ async def serve_room(server: Server, websocket: WebSocket) -> None:
     await _serve(
         server,
         websocket,
-        lambda guest: RoomConnection(websocket, guest, server.registry, server.rooms, server.metrics),
+        lambda guest: RoomConnection(
+            websocket, guest, server.registry, server.rooms, server.metrics, server.closed_deals
+        ),
         strangers=True,
     )
 

@@ -111,6 +111,7 @@ export type RefusalCode =
   | "in_tournament"
   | "not_tournament_host"
   | "no_such_tournament_code"
+  | "removed_from_tournament"
   | "link_used"
   | "daily_first"
   | "daily_today"
@@ -128,6 +129,7 @@ export type RefusalCode =
   | "no_such_table"
   | "no_such_tournament"
   | "no_such_round"
+  | "no_such_person"
   | "no_such_code"
   | "not_here"
   | "not_on_board"
@@ -953,6 +955,12 @@ export interface SetOutcome {
   points: number[];
 }
 
+/** The host lets somebody take no further part, or allows them to enter again. */
+export interface RemovePerson {
+  person: number;
+  removed?: boolean;
+}
+
 /** A tournament in a list. */
 export interface TournamentLine {
   tournament: string;
@@ -975,6 +983,8 @@ export interface TournamentPerson {
   name: string;
   /** Whether they take part in the next round. */
   present: boolean;
+  /** Whether the host has removed them; only the host is told. */
+  removed: boolean;
 }
 
 /** A table of a round. */
@@ -997,6 +1007,39 @@ export interface TournamentRound {
   byes: number[];
   /** Those for whom there is no place. */
   waiting: number[];
+}
+
+/** A seat of a table after its game. */
+export interface SeatOutcome {
+  /** Null is a bot. */
+  person: number | null;
+  points: number;
+  place: number;
+  /** The points by source as the game ended; null if the host gave the points of a game without an end. */
+  result: SeatResult | null;
+  /** If all tables have the same deal: the match points among all people in this position, from 0 to 1. */
+  share: number | null;
+  /** The points above the average of those people. */
+  margin: number | null;
+}
+
+/** A table of a round after its game. */
+export interface TableOutcome {
+  table: string;
+  /** Its place in the round, from 0. */
+  number: number;
+  /** In turn order. */
+  seats: SeatOutcome[];
+  corrected: boolean;
+}
+
+/** The finished games of a round, side by side. */
+export interface RoundResults {
+  /** From 0. */
+  round: number;
+  /** Whether all tables have the same deal. */
+  same_deal: boolean;
+  tables: TableOutcome[];
 }
 
 /** A line of the standings. */
@@ -1124,7 +1167,10 @@ export interface LessonAt {
 export interface Ending {
   winners: number[];
   seats: SeatResult[] | null;
-  /** The seed, to be compared with the commitment: 32 bytes, hexadecimal. */
+  /**
+   * The seed, to be compared with the commitment: 32 bytes, hexadecimal; empty if other tables play the same deal, as
+   * only the record tells it when they are done.
+   */
   seed: string;
   /** The seed of the bots' randomness: 32 bytes, hexadecimal. */
   dice: string;
@@ -1151,6 +1197,8 @@ export interface TableInfo {
   lesson: LessonAt | null;
   /** The table of the rematch. */
   next: string | null;
+  /** The tournament that the table belongs to. */
+  tournament: string | null;
   /** Whether the server has an operator, who reads reports of chat. */
   moderated: boolean;
   ending: Ending | null;
@@ -1535,6 +1583,14 @@ export interface InviteLink {
   /** The whole link, for other devices. */
   address: string;
   watch: string;
+  qr: string;
+  reached_by: ReachedBy;
+}
+
+/** The address of a tournament; if its host asks for that, the fragment has the code. */
+export interface TournamentLink {
+  address: string;
+  /** The address as a QR code, an SVG. */
   qr: string;
   reached_by: ReachedBy;
 }
@@ -2610,12 +2666,18 @@ export const ENDPOINTS = {
   rating_list: { method: "GET", path: "/api/ratings/{board}" },
   /** The ratings at a table, whether its game counts, and what it has changed. */
   table_ratings: { method: "GET", path: "/api/tables/{table}/ratings" },
+  /** The tournaments you hold or have entered. */
+  my_tournaments: { method: "GET", path: "/api/me/tournaments" },
   /** The tournaments that everybody may enter. */
   tournament_list: { method: "GET", path: "/api/tournaments" },
   /** Open a tournament, as its host. */
   open_tournament: { method: "POST", path: "/api/tournaments" },
   /** A tournament: people, rounds, tables and standings. */
   tournament: { method: "GET", path: "/api/tournaments/{tournament}" },
+  /** The address of a tournament with its QR code; its host gets one with the code in it (?code=1). */
+  tournament_link: { method: "GET", path: "/api/tournaments/{tournament}/link" },
+  /** The finished games of a round side by side, with the points by source; the first round is 0. */
+  round_results: { method: "GET", path: "/api/tournaments/{tournament}/rounds/{round}" },
   /** The standings of a tournament, as a file for spreadsheets. */
   standings_file: { method: "GET", path: "/api/tournaments/{tournament}/standings.csv" },
   /** Take part in a tournament from the next round on. */
@@ -2626,6 +2688,8 @@ export const ENDPOINTS = {
   begin_round: { method: "POST", path: "/api/tournaments/{tournament}/round" },
   /** As the host: set the points of a table. */
   set_outcome: { method: "POST", path: "/api/tournaments/{tournament}/outcome" },
+  /** As the host: take somebody out of the next rounds, or allow them to enter again. */
+  remove_person: { method: "POST", path: "/api/tournaments/{tournament}/remove" },
   /** As the host: end a tournament. */
   close_tournament: { method: "POST", path: "/api/tournaments/{tournament}/close" },
 } as const;
@@ -2654,6 +2718,7 @@ export interface Bodies {
   open_tournament: TournamentSettings;
   enter_tournament: EnterTournament;
   set_outcome: SetOutcome;
+  remove_person: RemovePerson;
 }
 
 /** The answer to each request, unless it is an ErrorBody. */
@@ -2711,13 +2776,17 @@ export interface Answers {
   want_ratings: OwnRatings;
   rating_list: RatingList;
   table_ratings: TableRatings;
+  my_tournaments: TournamentLine[];
   tournament_list: TournamentLine[];
   open_tournament: TournamentAddress;
   tournament: Tournament;
+  tournament_link: TournamentLink;
+  round_results: RoundResults;
   standings_file: unknown;
   enter_tournament: Tournament;
   leave_tournament: Tournament;
   begin_round: Tournament;
   set_outcome: Tournament;
+  remove_person: Tournament;
   close_tournament: Tournament;
 }

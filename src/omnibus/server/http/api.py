@@ -6,11 +6,9 @@ import asyncio
 import gzip
 from collections.abc import Awaitable, Callable, Coroutine
 from functools import lru_cache
-from io import BytesIO
 from typing import Any
 
 import msgspec
-import segno
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -19,7 +17,7 @@ from omnibus.games import background_of, game_ids
 from omnibus.server.analyses.service import Analyses
 from omnibus.server.boards import board_file, own_boards
 from omnibus.server.clock import now
-from omnibus.server.daily.access import check_may_copy, check_may_see
+from omnibus.server.closed_deals import ClosedDeals
 from omnibus.server.errors import Refused
 from omnibus.server.http.bodies import answer
 from omnibus.server.http.daily import DailyEndpoints
@@ -27,6 +25,7 @@ from omnibus.server.http.drawings import Drawings
 from omnibus.server.http.finished_games import FinishedGames
 from omnibus.server.http.pages import REVALIDATE, File, tag_of
 from omnibus.server.http.public_url import PublicUrl
+from omnibus.server.http.qr_codes import qr_picture
 from omnibus.server.http.ratings import RatingApi
 from omnibus.server.http.tournaments import TournamentApi
 from omnibus.server.http.workshop import Workshop
@@ -82,8 +81,6 @@ from omnibus.server.tournaments.service import Tournaments
 from omnibus.server.transfers import Transfers, shown
 
 A_DAY = "public, max-age=86400"
-QR_SCALE = 6
-MOST_FREE = 10_000
 EndKeys = Callable[[str, bytes], Awaitable[None]]
 """See `FurtherKeys.end`."""
 LEFT = 499
@@ -115,13 +112,6 @@ async def _unless_left(request: Request, work: Coroutine[Any, Any, bytes]) -> by
     finally:
         done.cancel()
         left.cancel()
-
-
-def qr_picture(address: str) -> str:
-    """The QR code of an address as SVG."""
-    buffer = BytesIO()
-    segno.make(address, error="m").save(buffer, kind="svg", scale=QR_SCALE, xmldecl=False, svgns=True)
-    return buffer.getvalue().decode()
 
 
 def _address(table: Table, guest: Guest) -> Response:
@@ -160,18 +150,17 @@ class Api(TournamentApi, RatingApi):
         tournaments: Tournaments,
         ratings: Ratings,
         end_keys: EndKeys,
+        closed: ClosedDeals,
     ) -> None:
-        self.registry, self.metrics, self._public_url, self._privacy = registry, metrics, public_url, privacy
-        self._analyses, self._notifications = analyses, notifications
+        self.registry, self.metrics, self.public_url, self._privacy = registry, metrics, public_url, privacy
+        self._analyses, self._notifications, self._closed = analyses, notifications, closed
         self._limit_tournaments(registry, tournaments)
         self.ratings, self._end_keys = ratings, end_keys
         self._personal, self._conditional = PersonalData(registry, tournaments), ConditionalRequests(registry)
-        self._free: dict[str, None] = {}
-        """Tables that are known to belong to no tournament, which is found out by loading them."""
         self._own_games, self._transfers = OwnGames(registry), Transfers(registry)
         limits = registry.limits
         self._guests = RateLimiter(limits.guests_per_second, limits.guests_at_once)
-        self._drawings, self._finished = Drawings(), FinishedGames(registry)
+        self._drawings, self._finished = Drawings(), FinishedGames(registry, closed)
         self._workshop, self._daily = Workshop(limits), DailyEndpoints(registry)
         self._tables = RateLimiter(limits.tables_per_second, limits.tables_at_once)
         self._rematches = RateLimiter(limits.rematches_per_second, limits.rematches_at_once)
@@ -210,7 +199,7 @@ class Api(TournamentApi, RatingApi):
     async def make_transfer(self, request: Request, guest: Guest, body: MakeTransfer) -> Response:
         """The code is in the fragment of the link, which is in no log."""
         code, expires = await self._transfers.make(guest, client_of(request), body.bundle, body.identity)
-        base, reached_by = self._public_url.address_of(request)
+        base, reached_by = self.public_url.address_of(request)
         address = f"{base}/games#{shown(code)}"
         picture = await asyncio.to_thread(qr_picture, address)
         return answer(TransferCode(shown(code), address, picture, expires, reached_by))
@@ -251,14 +240,14 @@ class Api(TournamentApi, RatingApi):
         return answer(await self._notifications.key())
 
     async def subscribe(self, request: Request, guest: Guest, body: Subscribe) -> Response:
-        base, _ = self._public_url.address_of(request)
+        base, _ = self.public_url.address_of(request)
         return answer(await self._notifications.subscribe(guest.id, f"{base}/", body))
 
     async def unsubscribe(self, request: Request, guest: Guest, body: Unsubscribe) -> Response:
         return answer(await self._notifications.unsubscribe(guest.id, body))
 
     async def reach(self, request: Request, guest: Guest | None, body: None) -> Response:
-        base, reached_by = self._public_url.address_of(request)
+        base, reached_by = self.public_url.address_of(request)
         return answer(Reachable(f"{base}/", reached_by))
 
     # Boards
@@ -373,7 +362,7 @@ class Api(TournamentApi, RatingApi):
         table = await self.registry.find(request.path_params["table"])
         if guest.id != table.state.opened.host:
             seat_at(table.state, guest.id)
-        base, reached_by = self._public_url.address_of(request)
+        base, reached_by = self.public_url.address_of(request)
         address, watch = f"{base}/join/{table.state.opened.invite}", f"{base}/watch/{table.state.opened.watch}"
         return answer(InviteLink(address, watch, await asyncio.to_thread(qr_picture, address), reached_by))
 
@@ -384,7 +373,7 @@ class Api(TournamentApi, RatingApi):
         check_no_tournament(table.state)
         secret, expires = new_secret(), now() + 1000 * LINK_SECONDS
         await self.registry.store.put_link(hash_of(secret), table.state.id, guest.id, expires)
-        base, reached_by = self._public_url.address_of(request)
+        base, reached_by = self.public_url.address_of(request)
         address = f"{base}/seat#{secret}"
         return answer(SeatLink(address, await asyncio.to_thread(qr_picture, address), expires, reached_by))
 
@@ -408,9 +397,8 @@ class Api(TournamentApi, RatingApi):
         """Opens a rematch, which all players of this table find in their lists."""
         self._count_opening(request)
         table = await self.registry.find(request.path_params["table"])
-        await self.registry.check_deal(table.state, guest.id, use=True)
         if body.same_deal:
-            check_may_copy(table.state)
+            await self._closed.check_may_copy(table.state)
         others = {owner_of(occupant.guest) for occupant in table.state.occupants if occupant.guest is not None} - {
             guest.id
         }
@@ -423,8 +411,7 @@ class Api(TournamentApi, RatingApi):
     async def fork(self, request: Request, guest: Guest, body: Fork) -> Response:
         self._count_opening(request)
         table = await self._seen(request, guest)
-        await self.registry.check_deal(table.state, guest.id, use=True)
-        check_may_copy(table.state)
+        await self._closed.check_may_copy(table.state)
         new = await opening.fork(self.registry, table, guest.id, self._name(guest, guest.name or "?"), body)
         return _address(new, guest)
 
@@ -439,27 +426,14 @@ class Api(TournamentApi, RatingApi):
 
     # After the game
 
-    async def _finished_table(self, request: Request, guest: Guest | None) -> str:
-        """The name of a table whose deal the guest may see. Raises Refused."""
-        table: str = request.path_params["table"]
-        if table not in self._free:
-            state = (await self.registry.find(table)).state
-            await self.registry.check_deal(state, None if guest is None else guest.id)
-            if not state.opened.tournament:
-                self._free[table] = None
-                while len(self._free) > MOST_FREE:
-                    del self._free[next(iter(self._free))]
-        return table
-
     async def _seen(self, request: Request, guest: Guest | None) -> Table:
-        """A table; raises Refused if its deal is one that the guest has to play first."""
+        """A table; raises Refused if the guest may not see its deal yet."""
         table = await self.registry.find(request.path_params["table"])
-        await check_may_see(self.registry.store, table.state, None if guest is None else guest.id)
-        await self.registry.check_deal(table.state, None if guest is None else guest.id)
+        await self._closed.check_may_see(table.state, None if guest is None else guest.id)
         return table
 
     async def record(self, request: Request, guest: Guest | None, body: None) -> Response:
-        table = await self._finished_table(request, guest)
+        table = request.path_params["table"]
         content = await self._finished.record(table, client_of(request), None if guest is None else guest.id)
         board = msgspec.json.decode(content)["board"]
         name = f"{board if board in game_ids() else 'own'}-{table}.json"  # no text of guests in headers
@@ -470,14 +444,14 @@ class Api(TournamentApi, RatingApi):
         )
 
     async def replay(self, request: Request, guest: Guest | None, body: None) -> Response:
-        viewer = None if guest is None else guest.id
-        content = await self._finished.replay(await self._finished_table(request, guest), client_of(request), viewer)
+        table, viewer = request.path_params["table"], None if guest is None else guest.id
+        content = await self._finished.replay(table, client_of(request), viewer)
         return Response(content, media_type="application/json")
 
     async def replay_link(self, request: Request, guest: Guest | None, body: None) -> Response:
         table = request.path_params["table"]
         finished_play((await self._seen(request, guest)).state)
-        base, reached_by = self._public_url.address_of(request)
+        base, reached_by = self.public_url.address_of(request)
         address = f"{base}/replay/{table}"
         return answer(ReplayLink(address, await asyncio.to_thread(qr_picture, address), reached_by))
 

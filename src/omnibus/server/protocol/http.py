@@ -190,6 +190,15 @@ class InviteLink(Struct, frozen=True):
     reached_by: ReachedBy = "others"
 
 
+class TournamentLink(Struct, frozen=True):
+    """The address of a tournament; if its host asks for that, the fragment has the code."""
+
+    address: str
+    qr: str
+    """The address as a QR code, an SVG."""
+    reached_by: ReachedBy = "others"
+
+
 class ReplayLink(Struct, frozen=True):
     """The link to a replay, with its QR code."""
 

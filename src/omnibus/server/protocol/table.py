@@ -107,7 +107,8 @@ class Ending(Struct, frozen=True):
     winners: list[int]
     seats: list[SeatResult] | None
     seed: str
-    """The seed, to be compared with the commitment: 32 bytes, hexadecimal."""
+    """The seed, to be compared with the commitment: 32 bytes, hexadecimal; empty if other tables play the same deal, as
+    only the record tells it when they are done."""
     dice: str
     """The seed of the bots' randomness: 32 bytes, hexadecimal."""
 
@@ -134,6 +135,8 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     """None if there is no lesson, or it was left."""
     next: str | None = None
     """The table of the rematch."""
+    tournament: str | None = None
+    """The tournament that the table belongs to."""
     moderated: bool = False
     """Whether the server has an operator, who reads reports of chat."""
     ending: Ending | None = None

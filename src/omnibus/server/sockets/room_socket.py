@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket
 
 from omnibus.core.board import Board
 from omnibus.core.errors import IllegalAction
-from omnibus.server.daily.access import check_may_see
+from omnibus.server.closed_deals import ClosedDeals
 from omnibus.server.errors import Refused
 from omnibus.server.metrics import Metrics
 from omnibus.server.protocol import commands as messages
@@ -33,12 +33,18 @@ class RoomConnection(Connection):
     decoder = msgspec.json.Decoder(RoomCommand)
 
     def __init__(
-        self, websocket: WebSocket, guest: Guest, registry: TableRegistry, rooms: Rooms, metrics: Metrics
+        self,
+        websocket: WebSocket,
+        guest: Guest,
+        registry: TableRegistry,
+        rooms: Rooms,
+        metrics: Metrics,
+        closed: ClosedDeals,
     ) -> None:
         super().__init__(websocket, guest, registry.limits, metrics)
         self._name = guest.name
         self._seats: Sequence[int] = ()
-        self._registry, self._rooms = registry, rooms
+        self._registry, self._rooms, self._closed = registry, rooms, closed
         self._table = ""
         self._board: Board | None = None
         self._players = self._last = 0
@@ -54,9 +60,8 @@ class RoomConnection(Connection):
     async def _look(self, table: str) -> None:
         """Finds the finished game, and the seats of the guest; raises Refused."""
         state = (await self._registry.find(table)).state
-        await check_may_see(self._registry.store, state, self.guest)
+        await self._closed.check_may_see(state, self.guest)
         play = finished_play(state)
-        await self._registry.check_deal(state, self.guest)
         self._board, self._last, self._players = play.game.board, len(play.moves), len(play.names)
         self._seats = tuple(state.seats_of(self.guest))
 

@@ -48,6 +48,7 @@ NEXT = """UPDATE tournaments SET number = $2, at = $3, status = $4, listed = $5,
 ADD = "INSERT INTO tournament_entries (tournament, number, at, body) VALUES ($1, $2, $3, $4)"
 ENTER = """INSERT INTO tournament_people (tournament, person, guest, name) VALUES ($1, $2, $3, $4)
     ON CONFLICT (tournament, person) DO UPDATE SET name = excluded.name"""
+GUEST = "SELECT guest FROM tournament_people WHERE tournament = $1 AND person = $2"
 BODY = "SELECT body FROM tournament_entries WHERE tournament = $1 AND number = $2"
 
 

@@ -62,6 +62,8 @@ class Opened(_Entry, frozen=True, tag="opened"):
     deal: Deal | None = None
     tournament: str = ""
     """The tournament to which the table belongs."""
+    shared_deal: bool = False
+    """Whether other tables of the tournament play the same deal: then the seed is not told at the end."""
 
 
 class Admitted(_Entry, frozen=True, tag="admitted"):

@@ -89,7 +89,8 @@ def _ending(state: TableState) -> Ending | None:
         return None
     final = state.play.result
     seats = None if final is None else list(final.seats)
-    return Ending(state.winners(), seats, state.play.seed.hex(), state.dice.hex())
+    seed = "" if state.opened.shared_deal else state.play.seed.hex()
+    return Ending(state.winners(), seats, seed, state.dice.hex())
 
 
 def _known_deal(state: TableState) -> KnownDeal | None:
@@ -141,6 +142,7 @@ def table_info(
         deal=_known_deal(state),
         lesson=lesson_at(state),
         next=state.next,
+        tournament=state.opened.tournament or None,
         ending=_ending(state),
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Callable, Coroutine
 from functools import partial
 
 from omnibus.server.boards import Boards
@@ -27,19 +27,12 @@ from omnibus.server.tables.idle_tables import IdleTables
 from omnibus.server.tables.loader import TableLoader
 from omnibus.server.tables.messages import summary_of
 from omnibus.server.tables.reporting import Reporting
-from omnibus.server.tables.state import TableState
 from omnibus.server.tables.table import Table
 from omnibus.server.worker_pool.pool import WorkerPool
 
 LOG = logging.getLogger("omnibus.server")
 ID_LENGTH = 12
-CheckDeal = Callable[..., Awaitable[None]]
-"""See `Tournaments.check_deal`."""
 UNSEEN = ("no_such_table", "table_aside", "table_ended")
-
-
-async def _no_tournaments(table: TableState, guest: str | None, *, use: bool = False) -> None:
-    """Every deal may be seen."""
 
 
 class TableRegistry:
@@ -70,8 +63,6 @@ class TableRegistry:
         self.changes = RateLimiter(limits.changes_per_second, limits.changes_at_once)
         """By guest, so that more connections gain nothing."""
         self.moderated = moderated
-        self.check_deal: CheckDeal = _no_tournaments
-        """Raises Refused if a guest may not see a deal yet."""
         self.on_turn: Callable[[Table], None] = lambda table: None
         self._is_home = is_home
         """Whether connections to a table are handed over to this process; new tables get such a name."""

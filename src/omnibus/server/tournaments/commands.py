@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from omnibus.core.events import SeatResult
 from omnibus.core.texts import clean_text
 from omnibus.server.errors import Refused
 from omnibus.server.limits import Limits
-from omnibus.server.protocol.tournaments import EnterTournament, SetOutcome, TournamentSettings
+from omnibus.server.protocol.tournaments import EnterTournament, RemovePerson, SetOutcome, TournamentSettings
 from omnibus.server.tables import commands as table_commands
 from omnibus.server.tables.state import TableState
 from omnibus.server.tournaments.entries import (
@@ -20,6 +21,7 @@ from omnibus.server.tournaments.entries import (
     Left,
     Opened,
     Paired,
+    Removed,
 )
 from omnibus.server.tournaments.state import TournamentState
 from omnibus.tournament.pairing import next_round
@@ -70,6 +72,8 @@ def enter(state: TournamentState, guest: str, command: EnterTournament) -> Enter
     person, settings = state.person_of(guest), state.opened.settings
     if person in state.present:
         return None
+    if person in state.removed:
+        raise Refused("removed_from_tournament")
     may = settings.listed or person is not None or guest == state.host
     if not may and clean_text(command.code, 40).upper().replace("-", "").replace(" ", "") != state.opened.code:
         raise Refused("no_such_tournament_code")
@@ -89,6 +93,17 @@ def leave(state: TournamentState, guest: str) -> Left | None:
     return Left(person=person)
 
 
+def remove(state: TournamentState, guest: str, command: RemovePerson) -> Removed | None:
+    """Takes somebody out of the next rounds, who may not enter again until the host allows it."""
+    check_host(state, guest)
+    _check_running(state)
+    if command.person not in state.entrants:
+        raise Refused("no_such_person")
+    if (command.person in state.removed) == command.removed:
+        return None
+    return Removed(person=command.person, removed=command.removed)
+
+
 def pair(state: TournamentState, guest: str | None, table_ids: Callable[[], str], draw: Draw) -> Paired:
     """Begins the next round; without a guest, by itself."""
     if guest is not None:
@@ -105,9 +120,13 @@ def pair(state: TournamentState, guest: str | None, table_ids: Callable[[], str]
     return Paired(round=found, tables=tuple(table_ids() for _ in found.tables), deal=deal)
 
 
-def note(state: TournamentState, where: Where, outcome: Outcome) -> Finished | None:
-    """Notes the outcome of a table, once."""
-    return None if where in state.outcomes else Finished(round=where[0], table=where[1], outcome=outcome)
+def note(
+    state: TournamentState, where: Where, outcome: Outcome, results: tuple[SeatResult, ...] = ()
+) -> Finished | None:
+    """Notes the outcome of a table, once; nothing follows the end of a tournament."""
+    if where in state.outcomes or state.closed is not None:
+        return None
+    return Finished(round=where[0], table=where[1], outcome=outcome, results=results)
 
 
 def correct(state: TournamentState, guest: str, command: SetOutcome) -> Corrected:
@@ -147,3 +166,8 @@ def outcome_of(state: TableState) -> Outcome | None:
     points = tuple(seat.total for seat in state.play.result.seats)
     winners = set(state.winners())
     return Outcome(points, _places([(seat in winners, each) for seat, each in enumerate(points)]))
+
+
+def results_of(state: TableState) -> tuple[SeatResult, ...]:
+    """The points of a table's game by source, if it has an outcome."""
+    return () if state.play is None or state.play.result is None else tuple(state.play.result.seats)

@@ -10,6 +10,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
+from omnibus.core.events import SeatResult
 from omnibus.server.protocol.tournaments import TournamentSettings
 from omnibus.tournament.plan import Outcome, Round
 
@@ -41,6 +42,13 @@ class Left(_Entry, frozen=True, tag="left"):
     person: int
 
 
+class Removed(_Entry, frozen=True, tag="removed"):
+    """The host lets somebody take no further part, or allows them to enter again."""
+
+    person: int
+    removed: bool = True
+
+
 class Paired(_Entry, frozen=True, tag="paired"):
     """A round begins."""
 
@@ -57,6 +65,8 @@ class Finished(_Entry, frozen=True, tag="finished"):
     round: int
     table: int
     outcome: Outcome
+    results: tuple[SeatResult, ...] = ()
+    """The points by source, by seat; empty if the game had none."""
 
 
 class Corrected(_Entry, frozen=True, tag="corrected"):
@@ -73,7 +83,7 @@ class Closed(_Entry, frozen=True, tag="closed"):
     by: ClosedBy
 
 
-Entry = Opened | Entered | Left | Paired | Finished | Corrected | Closed
+Entry = Opened | Entered | Left | Removed | Paired | Finished | Corrected | Closed
 
 write_entry = msgspec.json.Encoder().encode
 read_entry = msgspec.json.Decoder(Entry).decode

@@ -46,7 +46,9 @@ async def open_table(registry: TableRegistry, tournament: TournamentState, where
     guests = _guests(tournament, bench)
     seats = ["open" if guest else settings.level for guest in guests]
     opened = replace(
-        commands.open_table(settings_of(settings), seats, NOBODY, game, registry.limits), tournament=tournament.id
+        commands.open_table(settings_of(settings), seats, NOBODY, game, registry.limits),
+        tournament=tournament.id,
+        shared_deal=bool(tournament.deals[number]),
     )
     entries: list[Entry] = [_seated(tournament, bench, guests, seat, settings.level) for seat in range(len(bench))]
     trial = registry.loader.blank("")

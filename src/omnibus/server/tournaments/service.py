@@ -1,8 +1,7 @@
-"""The tournaments that this process knows: executes commands, opens the tables of rounds, and notes their outcomes.
+"""The tournaments of a server: commands, the tables of rounds, and their outcomes.
 
-Any process may do any of it: of two that append the same number, one gets Conflict and reads what the other has done;
-a table has its id from the log, so that it is opened once. What a killed process has not done, the others do at their
-next look, or the same one when it is back.
+Any process may do any of it: the log decides who was first, and a table has its id from the log, so that it is opened
+once. What a killed process has not done, the others do at their next look, or the same one when it is back.
 """
 
 from __future__ import annotations
@@ -10,143 +9,73 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable
 from contextlib import suppress
-
-import msgspec
 
 from omnibus.core.errors import OmnibusError
 from omnibus.core.fair import SEED_BYTES
 from omnibus.server.clock import now
 from omnibus.server.errors import Refused
 from omnibus.server.protocol.tournaments import TournamentLine
-from omnibus.server.store import Conflict, StoreFailure
-from omnibus.server.store.tournaments import Entrant, TournamentListing
-from omnibus.server.tables import commands as table_commands
-from omnibus.server.tables.registry import ID_LENGTH, TableRegistry
+from omnibus.server.store import StoreFailure
+from omnibus.server.store.tournaments import TournamentListing
+from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.state import TableState
 from omnibus.server.tasks import cancel
 from omnibus.server.tournaments import commands
-from omnibus.server.tournaments.entries import Entered, Entry, Opened, read_entry, write_entry
+from omnibus.server.tournaments.entries import Entry, Opened
 from omnibus.server.tournaments.game_tables import open_table
-from omnibus.server.tournaments.state import HOST, TournamentState
+from omnibus.server.tournaments.known import Decide, KnownTournaments
+from omnibus.server.tournaments.lines import line_of
+from omnibus.server.tournaments.state import TournamentState
 
 LOG = logging.getLogger("omnibus.server")
-TRIES = 50
-"""How often a command is tried while others change the tournament."""
 LOOK_SECONDS = 2.0
 """Seconds between two looks at what other processes have done, or left undone."""
 IDLE_MILLISECONDS = 7 * 24 * 3600 * 1000
 """After a week without any change a tournament is closed."""
-MOST_KNOWN = 200
-"""Tournaments in memory."""
-
-Decide = Callable[[TournamentState], Entry | None]
 
 
 class Tournaments:
     def __init__(self, registry: TableRegistry) -> None:
         self._registry, self._store = registry, registry.store.tournaments
-        self._known: dict[str, TournamentState] = {}
-        self._locks: dict[str, asyncio.Lock] = {}
+        self._log = KnownTournaments(registry, self._await_outcomes)
         self._playing: dict[str, str] = {}
         """The tournaments of tables whose outcome is awaited."""
         self._noting: set[asyncio.Task[None]] = set()
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._stop_listening = registry.bus.listen(self._hear, self._wake.set)
-        registry.check_deal = self.check_deal
-
-    # Finding and changing
+        self.running = self.people = 0
+        """How many tournaments are running, and people in them, on all nodes together, as of the last look."""
 
     async def find(self, tournament: str) -> TournamentState:
         """A tournament with everything that any process has stored so far. Raises Refused if there is none."""
-        async with self._lock(tournament):
-            return await self._up_to_date(tournament)
+        return await self._log.find(tournament)
 
-    def _lock(self, tournament: str) -> asyncio.Lock:
-        return self._locks.setdefault(tournament, asyncio.Lock())
+    async def lines(self, most: int) -> list[TournamentLine]:
+        """The public tournaments, the latest first."""
+        return [line_of(each) for each in await self._store.listed(most)]
 
-    async def _up_to_date(self, tournament: str) -> TournamentState:
-        state = self._known.get(tournament)
-        if state is None or not self._registry.leases.alone:
-            state = await self._read(tournament, state or TournamentState(tournament))
-        return state
+    def forget(self) -> None:
+        """Forgets what was read, because names have changed."""
+        self._log.forget()
 
-    async def _read(self, tournament: str, state: TournamentState) -> TournamentState:
-        entries = [
-            (each.number, each.at, read_entry(each.body)) for each in await self._store.read(tournament, state.number)
-        ]
-        if not entries and not state.number:
-            self._locks.pop(tournament, None)
-            raise Refused("no_such_tournament")
-        if not self._registry.leases.alone or any(isinstance(entry, Opened | Entered) for _, _, entry in entries):
-            state.people = {each.person: each for each in await self._store.people(tournament)}
-        for number, at, entry in entries:
-            if number > state.number:
-                state.add(number, at, entry)
-        self._keep(state)
-        return state
+    async def is_playing_deal(self, tournament: str, table: str) -> bool:
+        """Whether the deal of a table is still being played at another one, or will be."""
+        try:
+            return (await self.find(tournament)).has_secret_deal(table)
+        except Refused:
+            return False  # it was deleted long after its end
 
-    def _keep(self, state: TournamentState) -> None:
-        self._known.pop(state.id, None)
-        self._known[state.id] = state
-        while len(self._known) > MOST_KNOWN:
-            oldest = next(iter(self._known))
-            del self._known[oldest]
-            if not self._locks[oldest].locked():
-                del self._locks[oldest]
-        if state.rounds and state.status == "playing":
-            number = len(state.rounds) - 1
-            for place, table in enumerate(state.tables[-1]):
-                if (number, place) not in state.outcomes:
-                    self._playing[table] = state.id
-
-    async def execute(
-        self, tournament: str, decide: Decide, entrant: tuple[str, str] | None = None, *, slow: bool = False
-    ) -> TournamentState:
-        """Appends the entry that a command decides, if any. Raises Refused.
-
-        `entrant` are the guest and the name of somebody who enters; `slow`: to be decided in a thread.
-        """
-        async with self._lock(tournament):
-            state = await self._up_to_date(tournament)
-            for _ in range(TRIES):
-                entry = await asyncio.to_thread(decide, state) if slow else decide(state)
-                if entry is None:
-                    return state
-                try:
-                    await self._append(state, entry, entrant)
-                except Conflict:
-                    state = await self._read(tournament, state)
-                except StoreFailure:
-                    self._known.pop(tournament, None)  # what was stored is read again
-                    raise
-                else:
-                    return state
-        raise Refused("stale")
-
-    async def _append(self, state: TournamentState, entry: Entry, entrant: tuple[str, str] | None) -> None:
-        after, at = state.copy(), now()
-        who = None
-        if isinstance(entry, Entered) and entrant is not None:
-            who = Entrant(entry.person, *entrant)
-            after.people[entry.person] = who
-        after.add(state.number + 1, at, entry)
-        await self._store.append(listing_of(after), write_entry(entry), who)
-        state.become(after)
-        self._keep(state)
-        self._registry.metrics.count("tournament_entries")
+    # Commands
 
     async def open(self, opened: Opened, guest: str, name: str) -> TournamentState:
         """Stores a new tournament of a host."""
-        state = TournamentState(table_commands.new_code(ID_LENGTH).lower())
-        host = state.people[HOST] = Entrant(HOST, guest, name)
-        state.add(1, now(), opened)
-        await self._store.append(listing_of(state), write_entry(opened), host)
-        self._keep(state)
-        self._lock(state.id)
-        return state
+        return await self._log.open(opened, guest, name)
+
+    async def execute(self, tournament: str, decide: Decide, entrant: tuple[str, str] | None = None) -> TournamentState:
+        """Appends the entry that a command decides, if any; see KnownTournaments. Raises Refused."""
+        return await self._log.execute(tournament, decide, entrant)
 
     async def begin_round(self, tournament: str, guest: str | None) -> TournamentState:
         """Pairs the next round, and opens its tables. Raises Refused."""
@@ -154,7 +83,7 @@ class Tournaments:
         def decide(state: TournamentState) -> Entry:
             return commands.pair(state, guest, self._registry.new_name, _draw_deal)
 
-        state = await self.execute(tournament, decide, slow=True)
+        state = await self._log.execute(tournament, decide, slow=True)
         await self._open_tables(state)
         return state
 
@@ -168,6 +97,13 @@ class Tournaments:
                 await open_table(self._registry, state, (number, place))
 
     # Outcomes
+
+    def _await_outcomes(self, state: TournamentState) -> None:
+        if state.rounds and state.status == "playing":
+            number = len(state.rounds) - 1
+            for place, table in enumerate(state.tables[-1]):
+                if (number, place) not in state.outcomes:
+                    self._playing[table] = state.id
 
     def _hear(self, table: str, _: int) -> None:
         """A table has new entries; only the process that has it in memory looks at them."""
@@ -184,8 +120,19 @@ class Tournaments:
         if outcome is None:  # the operator has ended it: the host gives the points
             return
         with suppress(StoreFailure, Refused):
-            await self.execute(tournament, lambda state: commands.note(state, state.where[table.id], outcome))
+            results = commands.results_of(table)
+            await self.execute(tournament, lambda state: commands.note(state, state.where[table.id], outcome, results))
             self._wake.set()
+
+    async def _note_all(self, state: TournamentState) -> None:
+        """Notes the outcomes of tables that were finished while nobody listened."""
+        number = len(state.rounds) - 1
+        waited = [table for place, table in enumerate(state.tables[-1]) if (number, place) not in state.outcomes]
+        for table, status in (await self._registry.store.statuses(waited)).items():
+            if status == "over":
+                live = await self._registry.find_seen(table)
+                if live is not None:
+                    await self._note(state.id, live.state)
 
     # Looking after all that are running
 
@@ -196,7 +143,9 @@ class Tournaments:
     async def _run(self) -> None:
         while True:
             try:
-                for line in await self._store.running():
+                lines = await self._store.running()
+                self.running, self.people = len(lines), sum(line_of(line).people for line in lines)
+                for line in lines:
                     await self._look_after(line)
             except StoreFailure as failure:
                 self._registry.note_store_failure(failure)
@@ -221,48 +170,20 @@ class Tournaments:
         except OmnibusError as error:
             LOG.info("tournament %s: %s", line.id, error)
 
-    async def _note_all(self, state: TournamentState) -> None:
-        """Notes the outcomes of tables that were finished while nobody listened."""
-        number = len(state.rounds) - 1
-        waited = [table for place, table in enumerate(state.tables[-1]) if (number, place) not in state.outcomes]
-        for table, status in (await self._registry.store.statuses(waited)).items():
-            if status == "over":
-                live = await self._registry.find_seen(table)
-                if live is not None:
-                    await self._note(state.id, live.state)
-
-    async def close(self) -> None:
+    async def retire(self) -> None:
+        """Leaves rounds and outcomes to other nodes."""
         self._stop_listening()
         await cancel(self._task)
         for task in self._noting:
             task.cancel()
         await asyncio.gather(*self._noting, return_exceptions=True)
 
-    # Who may see a deal
+    async def close(self) -> None:
+        await self.retire()
 
-    async def check_deal(self, table: TableState, guest: str | None, *, use: bool = False) -> None:
-        """Raises Refused if a deal is still being played elsewhere, and the guest has not played it.
-
-        `use`: to play it again, which nobody may meanwhile.
-        """
-        if not table.opened.tournament:
-            return
-        try:
-            state = await self.find(table.opened.tournament)
-        except Refused:
-            return  # it was deleted long after its end
-        if not state.has_secret_deal(table.id):
-            return
-        if use or guest is None or not (table.seats_of(guest) or state.has_played(guest, table.id)):
-            raise Refused("secret_deal")
-
-    def forget(self) -> None:
-        """Forgets what was read, because names have changed."""
-        self._known.clear()
-
-    async def lines(self, most: int) -> list[TournamentLine]:
-        """The public tournaments, the latest first."""
-        return [line_of(each) for each in await self._store.listed(most)]
+    async def lines_of(self, guest: str, most: int) -> list[TournamentLine]:
+        """Those that a guest holds or has entered, the latest first."""
+        return [line_of(each) for each in (await self._store.of_guest(guest))[:most]]
 
 
 def _draw_deal() -> str:
@@ -276,25 +197,3 @@ def next_at(state: TournamentState) -> int | None:
     if pause is None or state.status != "playing" or not state.is_waiting or len(state.present) < 2:
         return None
     return state.at + 1000 * pause
-
-
-def listing_of(state: TournamentState) -> TournamentListing:
-    """A tournament for lists."""
-    settings = state.opened.settings
-    line = TournamentLine(
-        tournament=state.id,
-        name=settings.name,
-        board=settings.board,
-        form=settings.form,
-        status=state.status,
-        people=len(state.present),
-        rounds=len(state.rounds),
-        at=0,  # the store knows
-    )
-    return TournamentListing(
-        state.id, state.number, state.at, state.status, int(settings.listed), msgspec.json.encode(line)
-    )
-
-
-def line_of(listing: TournamentListing) -> TournamentLine:
-    return msgspec.structs.replace(msgspec.json.decode(listing.title, type=TournamentLine), at=listing.at)

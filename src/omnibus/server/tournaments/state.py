@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from omnibus.core.events import SeatResult
 from omnibus.server.protocol.tournaments import TournamentStatus
 from omnibus.server.store.tournaments import Entrant
 from omnibus.server.tournaments import entries
@@ -33,7 +34,11 @@ class TournamentState:
         self.tables: list[tuple[str, ...]] = []
         self.deals: list[str] = []
         self.outcomes: dict[Where, Outcome] = {}
+        self.results: dict[Where, tuple[SeatResult, ...]] = {}
+        """The points by source, of the games that have them."""
         self.corrected: set[Where] = set()
+        self.removed: set[int] = set()
+        """Those who may not enter again."""
         self.closed: entries.ClosedBy | None = None
         self.where: dict[str, Where] = {}
         """By table."""
@@ -60,6 +65,10 @@ class TournamentState:
             case entries.Left():
                 self.present.remove(entry.person)
                 self.changes[entry.person] += 1
+            case entries.Removed():
+                self.removed = self.removed | {entry.person} if entry.removed else self.removed - {entry.person}
+                if entry.removed and entry.person in self.present:
+                    self.present.remove(entry.person)
             case entries.Paired():
                 self.where |= {table: (len(self.rounds), place) for place, table in enumerate(entry.tables)}
                 self.rounds.append(entry.round)
@@ -67,6 +76,8 @@ class TournamentState:
                 self.deals.append(entry.deal)
             case entries.Finished():
                 self.outcomes.setdefault((entry.round, entry.table), entry.outcome)
+                if entry.results:
+                    self.results[entry.round, entry.table] = entry.results
             case entries.Corrected():
                 self.outcomes[entry.round, entry.table] = entry.outcome
                 self.corrected.add((entry.round, entry.table))
@@ -136,15 +147,8 @@ class TournamentState:
     def has_secret_deal(self, table: str) -> bool:
         """Whether the deal of a table is still being played at another one, or may be."""
         number, _ = self.where.get(table, (-1, 0))
-        return number >= 0 and bool(self.deals[number]) and self.closed is None and not self.is_complete(number)
+        return number >= 0 and self.is_secret(number)
 
-    def has_played(self, guest: str, table: str) -> bool:
-        """Whether a guest has finished the deal of a table, at any table."""
-        person = self.person_of(guest)
-        number, _ = self.where.get(table, (-1, 0))
-        if person is None or number < 0:
-            return False
-        return any(
-            str(person) in bench and (number, place) in self.outcomes
-            for place, bench in enumerate(self.rounds[number].tables)
-        )
+    def is_secret(self, number: int) -> bool:
+        """Whether the deal of a round is still being played, or may be."""
+        return bool(self.deals[number]) and self.closed is None and not self.is_complete(number)

@@ -6,7 +6,17 @@ from asyncpg import Connection
 
 from omnibus.server.store import Conflict
 from omnibus.server.store.postgresql.connections import ConnectionPool
-from omnibus.server.store.tournaments import ADD, BODY, ENTER, FIRST, NEXT, Entrant, TournamentListing, TournamentStore
+from omnibus.server.store.tournaments import (
+    ADD,
+    BODY,
+    ENTER,
+    FIRST,
+    GUEST,
+    NEXT,
+    Entrant,
+    TournamentListing,
+    TournamentStore,
+)
 
 
 class PostgresqlTournamentStore(TournamentStore):
@@ -22,7 +32,7 @@ class PostgresqlTournamentStore(TournamentStore):
                     await connection.execute(ADD, line.id, line.number, line.at, body)
                     if entrant is not None:
                         await connection.execute(ENTER, line.id, *entrant)
-                elif not doubtful or await connection.fetchval(BODY, line.id, line.number) != body:
+                elif not (doubtful and await _is_stored(connection, line, body, entrant)):
                     raise Conflict(f"entry {line.number} of tournament {line.id} is taken")
 
         await self._database.change(append)
@@ -30,3 +40,11 @@ class PostgresqlTournamentStore(TournamentStore):
     async def forget(self, guest: str, name: str) -> None:
         statement = "UPDATE tournament_people SET guest = '', name = $2 WHERE guest = $1"
         await self._database.execute(statement, guest, name)
+
+
+async def _is_stored(connection: Connection, line: TournamentListing, body: bytes, entrant: Entrant | None) -> bool:
+    """Whether an entry was stored by an attempt on a lost connection: of two people who enter under the same number,
+    both entries are equal, but not the people."""
+    if await connection.fetchval(BODY, line.id, line.number) != body:
+        return False
+    return entrant is None or await connection.fetchval(GUEST, line.id, entrant.person) == entrant.guest
