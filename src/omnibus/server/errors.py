@@ -99,6 +99,8 @@ REFUSALS: dict[str, str] = {
     "your_turn": "it is your turn: play, and prepare later turns afterwards",
     "not_open": "you can never take {route}: it is taken or closed, or you have too few pieces",
     "no_notifications": "this server sends no notifications",
+    "no_ratings": "this server has no ratings",
+    "no_such_rating": "there is nothing to annul: no rating follows from this game",
     "bad_endpoint": "this server sends no notifications to that address: the push service of a browser is needed",
     "no_hints": "this table is played without hints",
     "no_advice": "nobody is free to advise you now: ask again in a moment",

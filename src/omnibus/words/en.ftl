@@ -1580,6 +1580,8 @@ help-serve =
                         365d, like omnibus store prune
       --keep-abandoned DAYS
                         the same for tables that nobody has visited for this long
+      --ratings         let people who want it have ratings (Glicko-2), from their
+                        games against each other
       --privacy-file FILE
                         plain text to add to the page /privacy; the French text
                         for notice.txt may be in notice.fr.txt
@@ -1815,6 +1817,10 @@ operator-did-mute = Muted: { $shown } ({ $whom }), until { $until } UTC
 operator-did-unmute = Unmuted: { $shown } ({ $whom })
 operator-did-bar = Barred: { $shown } ({ $whom }), until { $until } UTC
 operator-did-unbar = Let in again: { $shown } ({ $whom })
+operator-did-annul = Annulled: the ratings of { $shown } ({ $whom })
+operator-did-annul_game = Annulled: the game at table { $whom } ({ $shown })
+operator-what-annul = ratings annulled
+operator-what-annul_game = rated game annulled
 operator-what-end = table ended
 operator-what-name = name removed
 operator-what-board = board removed
@@ -2025,6 +2031,8 @@ kept-deeds = Operator actions
 kept-guest_keys = Further browsers of guests
 kept-reports = Chat reports
 kept-tournaments = Tournaments
+kept-rated_people = People with ratings
+kept-rated_games = Rated games
 kept-daily_games = Games of daily deals
 kept-oldest = Oldest table
 kept-newest = Last move

@@ -1957,6 +1957,8 @@ error-no_long_turns = les coups conditionnels sont réservés aux tables où un 
 error-shared_device = plusieurs personnes jouent sur cet appareil et verraient les coups conditionnels des autres
 error-your_turn = c’est à vous de jouer : jouez, puis préparez les tours suivants
 error-not_open = vous ne pourrez jamais prendre { $route } : elle est prise ou fermée, ou il vous reste trop peu de pièces
+error-no_ratings = ce serveur ne tient pas de classement
+error-no_such_rating = il n’y a rien à annuler : aucune cote ne suit de cette partie
 error-no_notifications = ce serveur n’envoie pas de notifications
 error-bad_endpoint = ce serveur n’envoie pas de notifications à cette adresse : il faut celle du service d’un navigateur
 error-no_hints = cette table se joue sans conseils
@@ -2062,6 +2064,8 @@ help-serve =
                         temps, comme 365d, à la manière d’omnibus store prune
       --keep-abandoned JOURS
                         de même pour les tables où personne n’est venu depuis
+      --ratings         donner à ceux qui le veulent une cote (Glicko-2), d’après
+                        leurs parties les uns contre les autres
       --privacy-file FICHIER
                         du texte simple à ajouter à la page /privacy ; le français
                         de notice.txt peut être dans notice.fr.txt
@@ -2302,6 +2306,10 @@ operator-did-mute = Sans parole : { $shown } ({ $whom }), jusqu’au { $until }
 operator-did-unmute = A de nouveau la parole : { $shown } ({ $whom })
 operator-did-bar = Exclu : { $shown } ({ $whom }), jusqu’au { $until } UTC
 operator-did-unbar = À nouveau admis : { $shown } ({ $whom })
+operator-did-annul = Annulée : la cote de { $shown } ({ $whom })
+operator-did-annul_game = Annulée : la partie de la table { $whom } ({ $shown })
+operator-what-annul = cote annulée
+operator-what-annul_game = partie annulée pour la cote
 operator-what-end = table terminée
 operator-what-name = nom retiré
 operator-what-board = plateau retiré
@@ -2517,6 +2525,8 @@ kept-deeds = Actions d’administration
 kept-guest_keys = Autres navigateurs d’invités
 kept-reports = Signalements de discussion
 kept-tournaments = Tournois
+kept-rated_people = Personnes qui ont une cote
+kept-rated_games = Parties pour la cote
 kept-daily_games = Parties de la donne du jour
 kept-oldest = Plus ancienne table
 kept-newest = Dernier coup

@@ -243,6 +243,8 @@ Key: TypeAlias = Literal[
     "kept-nothing-named",
     "kept-oldest",
     "kept-pruning",
+    "kept-rated_games",
+    "kept-rated_people",
     "kept-reports",
     "kept-saving",
     "kept-size",
@@ -358,6 +360,8 @@ Key: TypeAlias = Literal[
     "operator-twice",
     "operator-until",
     "operator-what",
+    "operator-what-annul",
+    "operator-what-annul_game",
     "operator-what-bar",
     "operator-what-block",
     "operator-what-board",
@@ -1270,6 +1274,8 @@ Key_shown_until_whom: TypeAlias = Literal[
     "operator-did-mute",
 ]
 Key_shown_whom: TypeAlias = Literal[
+    "operator-did-annul",
+    "operator-did-annul_game",
     "operator-did-end",
     "operator-did-lines",
     "operator-did-unbar",

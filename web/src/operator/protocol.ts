@@ -14,7 +14,9 @@ export type ActionKind =
   | "unmute"
   | "bar"
   | "unbar"
-  | "close";
+  | "close"
+  | "annul"
+  | "annul_game";
 
 /** An action of the operator. */
 export interface AuditEntry {
@@ -22,7 +24,7 @@ export interface AuditEntry {
   number: number;
   /** Milliseconds since 1970. */
   at: number;
-  what: "bar" | "block" | "board" | "close" | "end" | "lines" | "mute" | "name" | "unbar" | "unblock" | "unmute";
+  what: "annul" | "annul_game" | "bar" | "block" | "board" | "close" | "end" | "lines" | "mute" | "name" | "unbar" | "unblock" | "unmute";
   /** The id of the table or guest, the digest of the board, the network, or the number of the report. */
   whom: string;
   /** The name or title of `whom`. */
@@ -131,6 +133,17 @@ export interface Sanction {
   until: number;
   why: string;
   operator: string;
+}
+
+/** Two people who often play against each other in games that count for ratings. */
+export interface RatedPair {
+  board: string;
+  /** The ids of both. */
+  guests: string[];
+  names: string[];
+  games: number;
+  /** How often the first of them had the better place. */
+  wins: number;
 }
 
 /** The load of this node; with `everywhere` in the name, and in `nodes` and `reports`, of all nodes. */
@@ -244,6 +257,8 @@ export const ENDPOINTS = {
   reports: { method: "GET", path: "/api/operator/reports" },
   /** Muted and barred guests. */
   sanctions: { method: "GET", path: "/api/operator/sanctions" },
+  /** Pairs who often play rated games together: ?page=. */
+  rated_pairs: { method: "GET", path: "/api/operator/ratings" },
   /** The audit log, newest first: ?page=. */
   deeds: { method: "GET", path: "/api/operator/deeds" },
   /** End a table. */
@@ -266,6 +281,10 @@ export const ENDPOINTS = {
   unmute: { method: "POST", path: "/api/operator/guests/{guest}/unmute" },
   /** Bar a guest. */
   bar: { method: "POST", path: "/api/operator/guests/{guest}/bar" },
+  /** Delete a guest's ratings. */
+  annul: { method: "POST", path: "/api/operator/guests/{guest}/annul" },
+  /** Make a game count for no rating. */
+  annul_game: { method: "POST", path: "/api/operator/tables/{table}/annul" },
   /** Lift a bar. */
   unbar: { method: "POST", path: "/api/operator/guests/{guest}/unbar" },
 } as const;
@@ -282,6 +301,8 @@ export interface Bodies {
   mute: Mute;
   unmute: Reason;
   bar: Bar;
+  annul: Reason;
+  annul_game: Reason;
   unbar: Reason;
 }
 
@@ -294,6 +315,7 @@ export interface Answers {
   blocks: Block[];
   reports: ReportRow[];
   sanctions: Sanction[];
+  rated_pairs: RatedPair[];
   deeds: AuditEntry[];
   end_table: ActionResult;
   remove_name: ActionResult;
@@ -305,5 +327,7 @@ export interface Answers {
   mute: ActionResult;
   unmute: ActionResult;
   bar: ActionResult;
+  annul: ActionResult;
+  annul_game: ActionResult;
   unbar: ActionResult;
 }

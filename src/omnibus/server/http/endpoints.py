@@ -47,6 +47,7 @@ from omnibus.server.protocol.http import (
 )
 from omnibus.server.protocol.notifications import PushKey, Subscribe, Subscribed, Unsubscribe
 from omnibus.server.protocol.puzzles import PuzzleFile, PuzzleLine
+from omnibus.server.protocol.ratings import OwnRatings, RatingList, TableRatings, WantRatings
 from omnibus.server.protocol.tournaments import (
     EnterTournament,
     RemovePerson,
@@ -377,6 +378,28 @@ ENDPOINTS = (
             "too_many_daily",
             "too_many_tables",
         ),
+    ),
+    _get("my_ratings", "/api/me/ratings", OwnRatings, "Your ratings and the latest games for them."),
+    _post(
+        "want_ratings",
+        "/api/me/ratings",
+        WantRatings,
+        OwnRatings,
+        "Have ratings on this server from now on, or delete them.",
+        codes=("no_ratings",),
+    ),
+    _public(
+        "rating_list",
+        "/api/ratings/{board}",
+        RatingList,
+        "A page of the ratings on a board, the highest first (?page=0).",
+    ),
+    _public(
+        "table_ratings",
+        "/api/tables/{table}/ratings",
+        TableRatings,
+        "The ratings at a table, whether its game counts, and what it has changed.",
+        (*UNSEEN[::2], "no_spectators", "not_allowed", "removed"),
     ),
     _get("my_tournaments", "/api/me/tournaments", list[TournamentLine], "The tournaments you hold or have entered."),
     _public("tournament_list", "/api/tournaments", list[TournamentLine], "The tournaments that everybody may enter."),

@@ -95,6 +95,8 @@ STATUS: dict[str, int] = {
     "your_turn": 409,
     "not_open": 409,
     "no_notifications": 403,
+    "no_ratings": 403,
+    "no_such_rating": 404,
     "bad_endpoint": 400,
     "no_hints": 403,
     "no_advice": 503,

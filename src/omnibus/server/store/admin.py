@@ -14,9 +14,24 @@ from msgspec import Struct
 from omnibus.server.store import Guest, TableListing, listing
 from omnibus.server.store.database import Database
 
-ActionKind = Literal["end", "name", "board", "block", "unblock", "lines", "mute", "unmute", "bar", "unbar", "close"]
+ActionKind = Literal[
+    "end",
+    "name",
+    "board",
+    "block",
+    "unblock",
+    "lines",
+    "mute",
+    "unmute",
+    "bar",
+    "unbar",
+    "close",
+    "annul",
+    "annul_game",
+]
 """The table was ended; a name or a board removed; a network blocked or unblocked; lines of chat removed; a guest muted,
-unmuted, barred or unbarred; a report closed."""
+unmuted, barred or unbarred; a report closed; the ratings of a guest
+or a game annulled."""
 
 SPOKEN, ACTED = b'"k":"said"', b'"k":"acted"'
 """Bytes that the entries of chat, and those of actions, contain."""
