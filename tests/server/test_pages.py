@@ -20,9 +20,9 @@ from websockets.sync.client import connect
 
 from omnibus.server.app import make_app
 from omnibus.server.configuration import Configuration
-from omnibus.server.http.api import qr_picture
 from omnibus.server.http.base_path import OWN, read_root
 from omnibus.server.http.public_url import PublicUrl
+from omnibus.server.http.qr_codes import qr_picture
 from omnibus.server.run import Served, addresses_of, reached_by
 from tests.command import INTERPRETED
 from tests.server.attackers import Wire

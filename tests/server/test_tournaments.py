@@ -78,11 +78,32 @@ def test_a_duplicate_round(server: Serving) -> None:
     sits = tables_of(path, all_four)
     assert sits.keys() == {each["table"] for each in begun["rounds"][0]["tables"]}
     assert [len(each) for each in sits.values()] == [2, 2]
+    (seated, *_), (other, *_) = sits.values()
+    assert seated.at(next(iter(sits))).table["tournament"] == begun["tournament"]
+    assert refusal(other.get, f"{path}/rounds/0") == "secret_deal"
     play_table(*((person, table) for table, seated in sits.items() for person in seated))
     shown = settled(ada, path, 0)
     assert [line["played"] for line in shown["standings"]] == [1, 1, 1, 1]
+    check_side_by_side(other.get(f"{path}/rounds/0"), shown)
+    for wrong in ("1", "-1", "x", "1" * 5000):
+        assert refusal(other.get, f"{path}/rounds/{wrong}") == "no_such_round"
     status, content, _ = Person(server).request("GET", f"{path}/standings.csv")
     assert (status, len(content.splitlines())) == (200, 5)
+
+
+def check_side_by_side(found: Json, shown: Json) -> None:
+    """Each seat's points by source add up, and the match points are those of the standings."""
+    assert (found["round"], found["same_deal"], len(found["tables"])) == (0, True, 2)
+    seats = [seat for table in found["tables"] for seat in table["seats"]]
+    for seat in seats:
+        result = seat["result"]
+        sources = {name: value for name, value in result.items() if isinstance(value, int) and name != "total"}
+        assert sum(sources.values()) == result["total"] == seat["points"]
+    shares = {line["person"]: line["values"][0] for line in shown["standings"]}
+    assert {seat["person"]: seat["share"] for seat in seats} == shares
+    assert [table["points"] for table in shown["rounds"][0]["tables"]] == [
+        [seat["points"] for seat in table["seats"]] for table in found["tables"]
+    ]
 
 
 def settled(person: Person, path: str, number: int) -> Json:
@@ -170,16 +191,44 @@ def test_points_are_corrected_when_a_table_is_done_and_not_for_ever(server: Serv
     assert caught.value.code == "too_fast"
 
 
-def test_who_is_removed_does_not_come_back(server: Serving) -> None:
+def test_open_pages_get_only_news(server: Serving) -> None:
+    ada, bo = people(server, "Ada", "Bo")
+    path = opened(ada)
+    _, _, headers = bo.request("GET", path)
+    tag = headers["etag"]
+    assert bo.request("GET", path, **{"if-none-match": tag})[0] == 304
+    assert ada.request("GET", path, **{"if-none-match": tag})[0] == 200  # the host is told more
+    ada.post(f"{path}/enter", {})
+    assert bo.request("GET", path, **{"if-none-match": tag})[0] == 200
+
+
+def test_the_link_has_the_code_for_the_host_alone(server: Serving) -> None:
+    ada, bo = people(server, "Ada", "Bo")
+    opened_as = ada.post("/api/tournaments", {**SETTINGS, "listed": False})
+    path = f"/api/tournaments/{opened_as['tournament']}"
+    link = ada.get(f"{path}/link?code=1")
+    assert link["address"].endswith(f"/tournament/{opened_as['tournament']}#{opened_as['code']}")
+    assert link["qr"].startswith("<svg")
+    for person, door in ((bo, "link?code=1"), (ada, "link")):
+        assert person.get(f"{path}/{door}")["address"] == link["address"].partition("#")[0]
+    assert [line["tournament"] for line in ada.get("/api/me/tournaments")] == [opened_as["tournament"]]
+    assert bo.get("/api/me/tournaments") == []
+    bo.post(f"{path}/enter", {"code": opened_as["code"]})
+    assert [line["people"] for line in bo.get("/api/me/tournaments")] == [1]
+
+
+def test_the_host_removes_somebody_and_lets_them_back(server: Serving) -> None:
     ada, bo = people(server, "Ada", "Bo")
     path = opened(ada)
     bo.post(f"{path}/enter", {})
     assert refusal(bo.post, f"{path}/remove", {"person": 1}) == "not_tournament_host"
-    assert refusal(ada.post, f"{path}/remove", {"person": 7}) == "bad_request"
+    assert refusal(ada.post, f"{path}/remove", {"person": 7}) == "no_such_person"
     shown = ada.post(f"{path}/remove", {"person": 1})
-    assert [each["present"] for each in shown["people"]] == [False]
+    assert [(each["present"], each["removed"]) for each in shown["people"]] == [(False, True)]
+    assert [each["removed"] for each in bo.get(path)["people"]] == [False]
     assert refusal(bo.post, f"{path}/enter", {}) == "removed_from_tournament"
-    assert ada.post(f"{path}/remove", {"person": 1})["number"] == shown["number"]
+    ada.post(f"{path}/remove", {"person": 1, "removed": False})
+    assert bo.post(f"{path}/enter", {})["you"]["present"]
 
 
 def test_nobody_sits_at_tables_of_two_tournaments_at_once(server: Serving) -> None:

@@ -34,7 +34,7 @@ COMMANDS = (
 GROUPS = {
     "board": ("check", "export", "svg"),
     "operator": ("block", "end", "end-tournament", "remove-board", "remove-name", "show", "unblock"),
-    "puzzles": ("check", "make"),
+    "puzzles": ("check", "list", "make", "show", "solve"),
     "store": ("backup", "copy", "prune", "restore", "status", "upgrade"),
 }
 """Command groups with their subcommands."""

@@ -20,6 +20,7 @@ from omnibus.server.backends import open_store
 from omnibus.server.closed_deals import ClosedDeals
 from omnibus.server.configuration import Configuration
 from omnibus.server.draining import Draining
+from omnibus.server.further_keys import FurtherKeys
 from omnibus.server.handover import HANDOVER, Handover
 from omnibus.server.http.api import Api
 from omnibus.server.http.dispatcher import Dispatcher
@@ -31,6 +32,7 @@ from omnibus.server.operator.api import OperatorApi
 from omnibus.server.operator.audit_log import AuditLog
 from omnibus.server.operator.load_monitor import LoadMonitor
 from omnibus.server.privacy import privacy_of
+from omnibus.server.ratings.service import Ratings
 from omnibus.server.readiness import read_patiently, wait_for_bots
 from omnibus.server.retention import forget_traces, keep_retention
 from omnibus.server.rooms.rooms import Rooms
@@ -40,6 +42,7 @@ from omnibus.server.sockets.open_connections import OpenConnections
 from omnibus.server.store.admin import AuditEntry
 from omnibus.server.store.locations import DATABASE
 from omnibus.server.tables.registry import TableRegistry
+from omnibus.server.tables.table import Table
 from omnibus.server.tournaments.service import Tournaments
 from omnibus.server.worker_pool.pool import WorkerPool
 
@@ -59,6 +62,8 @@ class Server:
     audit_log: AuditLog
     analyses: Analyses
     tournaments: Tournaments
+    ratings: Ratings
+    further_keys: FurtherKeys
     closed_deals: ClosedDeals
     notifier: Notifier
     admission: Admission
@@ -109,13 +114,20 @@ class Server:
             is_home=lambda table: self.handover is None or self.handover.is_home(table),
         )
         self.rooms = Rooms(bus, configuration.limits, alone=leases.alone)
-        privacy = privacy_of(configuration.retention, configuration.privacy_note, has_operator=has_operator)
+        privacy = privacy_of(
+            configuration.retention,
+            configuration.privacy_note,
+            has_operator=has_operator,
+            has_ratings=configuration.ratings,
+        )
         self.analyses = Analyses(registry)
         services = configuration.push_services
         self.notifier = Notifier(registry, services)
-        registry.on_turn = self.notifier.note
+        registry.on_turn = self._note_turn
         requests = NotificationRequests(self.notifier, store.notifications, configuration.limits, services)
         self.tournaments = Tournaments(registry)
+        self.ratings = Ratings(registry, offered=configuration.ratings)
+        self.further_keys = FurtherKeys(store, bus, self.open_connections, self.metrics)
         self.closed_deals = ClosedDeals(store, self.tournaments)
         self.api = Api(
             registry,
@@ -125,6 +137,8 @@ class Server:
             self.analyses,
             requests,
             self.tournaments,
+            self.ratings,
+            self.further_keys.end,
             self.closed_deals,
         )
         pool.begin()
@@ -142,6 +156,7 @@ class Server:
             self.connections,
             self._shared,
             self.admission.take_request,
+            self.ratings,
         )
         self._add_gauges()
         location = configuration.store or configuration.data
@@ -170,6 +185,8 @@ class Server:
             self.rooms.close()
             await self.analyses.close()
             await self.tournaments.close()
+            await self.ratings.close()
+            self.further_keys.close()
             await self.notifier.close()
             await registry.close()
             await pool.close()
@@ -188,6 +205,7 @@ class Server:
             self.registry.start_leases()
             self.analyses.begin()
             self.tournaments.begin()
+            self.ratings.begin()
             self.start_listening()
         except Exception as error:
             self.failure = error
@@ -205,6 +223,11 @@ class Server:
         await self.analyses.retire()
         await self.tournaments.retire()
         await self.draining.drain(self.registry.leases, seconds)
+
+    def _note_turn(self, table: Table) -> None:
+        """A turn, a game or a table may have begun or ended."""
+        self.notifier.note(table)
+        self.ratings.note(table)
 
     def _enforce(self, entry: AuditEntry) -> None:
         """Closes the windows that an operator's action concerns, and hides a removed name from the rooms."""

@@ -30,7 +30,10 @@ help-main =
       fair           recompute the deal of a finished game from its seed
 
     Puzzles
-      puzzles make   make puzzles for a board: find the best move
+      puzzles list   list puzzles: positions in which one move is the best
+      puzzles show   show the position of a puzzle
+      puzzles solve  solve puzzles: find the best move, and read why
+      puzzles make   make puzzles for a board
       puzzles check  judge the puzzles of a file again, with another seed
 
     Boards
@@ -87,10 +90,71 @@ help-puzzles =
     Usage: omnibus puzzles COMMAND [options]
 
     Commands
+      list    list puzzles by grade, with changing themes
+      show    show the position of a puzzle
+      solve   solve puzzles: find the best move, and read why
       make    make puzzles for boards, your own included
       check   judge the puzzles of a file again, with another seed
 
-    More about a command: omnibus puzzles make --help
+    More about a command: omnibus puzzles solve --help
+
+help-puzzles-list =
+    Lists puzzles, easier ones first, each with its board, theme, grade and players,
+    and whether your first answer in this terminal was right.
+
+    Usage: omnibus puzzles list [FILE] [options]
+
+    FILE was written by omnibus puzzles make; the name of a board means the puzzles
+    that come with Omnibus. Without FILE: all that come with Omnibus.
+
+    Options
+      --board BOARD  the board of the puzzles, if it is a file of your own
+      --theme NAME   only this theme, as the list names it in brackets
+      --grade N      only this grade, from 1 (easy) to 5 (very hard)
+
+    Examples
+      omnibus puzzles list london --grade 2
+      omnibus puzzles list puzzles/my-board.puzzles --board my-board.json
+
+help-puzzles-show =
+    Shows the position of a puzzle as the player to move sees it: the map, the
+    players, the face-up cards, hand and tickets, and what happened last.
+
+    Usage: omnibus puzzles show NAME [options]
+
+    NAME is that of the list.
+
+    Options
+      --file FILE    a file written by omnibus puzzles make
+      --board BOARD  the board of the puzzles, if it is a file of your own
+      --answers      print the reason for the best move, and what each answer costs
+      --plain        no map and no symbols: for a screen reader, or a script
+
+    Examples
+      omnibus puzzles show london-0193fd58be
+      omnibus puzzles show london-0193fd58be --answers
+
+help-puzzles-solve =
+    Asks for the best move of a position, judges every answer, and tells the reason
+    and what the answers cost. The commands are those of a game; skip shows the best
+    move. Which puzzles you have answered is kept beside your saved games, and they
+    are not asked again. There is no rating here: that is in the browser.
+
+    Usage: omnibus puzzles solve [NAME] [options]
+
+    NAME is a puzzle, or a board, whose puzzles are asked one after the other.
+    Without NAME: those of all boards, easier ones first, with changing themes.
+
+    Options
+      --file FILE    puzzles from a file written by omnibus puzzles make
+      --board BOARD  the board of the puzzles, if it is a file of your own
+      --theme NAME   only this theme; omnibus puzzles list names them
+      --plain        lines of text for a screen reader, instead of a full screen
+
+    Examples
+      omnibus puzzles solve
+      omnibus puzzles solve london --theme block
+      omnibus puzzles solve --file puzzles/my-board.puzzles --board my-board.json
 
 help-puzzles-make =
     Makes puzzles: bots of several strengths play games, and a search compares the
@@ -1517,6 +1581,8 @@ help-serve =
                         365d, like omnibus store prune
       --keep-abandoned DAYS
                         the same for tables that nobody has visited for this long
+      --ratings         let people who want it have ratings (Glicko-2), from their
+                        games against each other
       --privacy-file FILE
                         plain text to add to the page /privacy; the French text
                         for notice.txt may be in notice.fr.txt
@@ -1773,6 +1839,10 @@ operator-did-mute = Muted: { $shown } ({ $whom }), until { $until } UTC
 operator-did-unmute = Unmuted: { $shown } ({ $whom })
 operator-did-bar = Barred: { $shown } ({ $whom }), until { $until } UTC
 operator-did-unbar = Let in again: { $shown } ({ $whom })
+operator-did-annul = Annulled: the ratings of { $shown } ({ $whom })
+operator-did-annul_game = Annulled: the game at table { $whom } ({ $shown })
+operator-what-annul = ratings annulled
+operator-what-annul_game = rated game annulled
 operator-what-end = table ended
 operator-what-tournament = tournament ended
 operator-what-entry = removed from a tournament
@@ -1991,6 +2061,8 @@ kept-deeds = Operator actions
 kept-guest_keys = Further browsers of guests
 kept-reports = Chat reports
 kept-tournaments = Tournaments
+kept-rated_people = People with ratings
+kept-rated_games = Rated games
 kept-daily_games = Games of daily deals
 kept-oldest = Oldest table
 kept-newest = Last move
@@ -2011,6 +2083,54 @@ kept-copied = Copied and verified { NUMBER($rows) } rows to { $store }
 
 ## Puzzles
 
+puzzles-name = Puzzle
+puzzles-board = Board
+puzzles-theme = Theme
+puzzles-grade = Grade
+puzzles-result = First answer
+puzzles-result-right = ✓ right
+puzzles-result-wrong = ✗ wrong
+puzzles-result-lost = The result cannot be saved: the folder of your games is not writable.
+puzzles-listed = { $count ->
+    [one] 1 puzzle. To solve one: omnibus puzzles solve NAME
+   *[other] { $count } puzzles. To solve one: omnibus puzzles solve NAME
+}
+puzzles-player = Player { $number }
+puzzles-heading = { $theme } · { $title }, { $grade }
+puzzles-to-move = { $player } is to move. Find the best move.
+puzzles-how = Find the best move. skip: show it. quit: leave.
+puzzles-again = Find another answer. skip: show the best one.
+puzzles-right = Right!
+puzzles-little = Nearly: it costs less than 1 of 100 chances of winning.
+puzzles-wrong = Not the best: it costs { $cost } of 100 chances of winning.
+puzzles-best = The best move: { $answer }.
+puzzles-next = next puzzle
+puzzles-done = You have answered all of these.
+puzzles-all-answers = { $name }: all answers, and how many of 100 chances of winning they cost
+puzzles-answer-right = ✓ { $answer }
+puzzles-answer = ✗ { $answer }: { $cost } ± { $error }
+puzzles-yours = (your answer)
+puzzles-chance = After the best move, the chance of winning is { $chance } %.
+puzzles-found = Bots find it: easy { $easy }, normal { $normal }, hard { $hard } times in { $tries }.
+puzzle-grade-1 = easy
+puzzle-grade-2 = rather easy
+puzzle-grade-3 = medium
+puzzle-grade-4 = hard
+puzzle-grade-5 = very hard
+puzzle-theme-first_tickets = First tickets
+puzzle-theme-keep = Which tickets to keep
+puzzle-theme-more_tickets = Drawing tickets
+puzzle-theme-last_round = The last round
+puzzle-theme-block = In somebody’s way
+puzzle-theme-race = A route in danger
+puzzle-theme-stop = When to stop drawing
+puzzle-theme-finish = Completing a ticket
+puzzle-theme-route = A route for tickets
+puzzle-theme-points = A route for points
+puzzle-theme-patience = Draw or build?
+puzzle-theme-card = Which card
+trouble-puzzles-theme = No puzzle has the theme { $found }. The themes here are { $known }.
+trouble-puzzles-none = There are no such puzzles.
 puzzles-progress = Puzzles for { $title }
 puzzles-played-out = No network was trained for { $title }: every world is played to its end, which takes longer.
 puzzles-resumed = { $count ->

@@ -30,7 +30,10 @@ help-main =
       fair           recalculer la donne d’une partie finie à partir de sa graine
 
     Problèmes
-      puzzles make   faire des problèmes pour un plateau : trouver le meilleur coup
+      puzzles list   lister les problèmes : un coup y est le meilleur
+      puzzles show   montrer la position d’un problème
+      puzzles solve  résoudre : trouver le meilleur coup, et lire pourquoi
+      puzzles make   faire des problèmes pour un plateau
       puzzles check  juger à nouveau ceux d’un fichier, avec une autre graine
 
     Plateaux
@@ -88,10 +91,73 @@ help-puzzles =
     Utilisation : omnibus puzzles COMMANDE [options]
 
     Commandes
+      list    lister les problèmes par degré, en variant les thèmes
+      show    montrer la position d’un problème
+      solve   résoudre : trouver le meilleur coup, et lire pourquoi
       make    faire des problèmes pour des plateaux, les vôtres compris
       check   juger à nouveau ceux d’un fichier, avec une autre graine
 
-    Pour en savoir plus sur une commande : omnibus puzzles make --help
+    Pour en savoir plus sur une commande : omnibus puzzles solve --help
+
+help-puzzles-list =
+    Liste des problèmes, les plus faciles d’abord, avec leur plateau, leur thème,
+    leur degré et le nombre de joueurs, et dit si votre première réponse dans ce
+    terminal était juste.
+
+    Utilisation : omnibus puzzles list [FICHIER] [options]
+
+    FICHIER vient d’omnibus puzzles make ; le nom d’un plateau désigne les
+    problèmes fournis avec Omnibus. Sans FICHIER : tous ceux fournis avec Omnibus.
+
+    Options
+      --board PLATEAU  le plateau des problèmes, si c’est un fichier à vous
+      --theme NOM      ce thème seulement, comme la liste l’écrit entre parenthèses
+      --grade N        ce degré seulement, de 1 (facile) à 5 (très difficile)
+
+    Exemples
+      omnibus puzzles list london --grade 2
+      omnibus puzzles list problemes/mon-plateau.puzzles --board mon-plateau.json
+
+help-puzzles-show =
+    Montre la position d’un problème comme la voit le joueur au trait : le plan, les
+    joueurs, les cartes visibles, la main, les destinations et les derniers coups.
+
+    Utilisation : omnibus puzzles show NOM [options]
+
+    NOM est celui de la liste.
+
+    Options
+      --file FICHIER   un fichier fait par omnibus puzzles make
+      --board PLATEAU  le plateau des problèmes, si c’est un fichier à vous
+      --answers        donner la raison du meilleur coup et le coût des réponses
+      --plain          ni plan ni symboles : pour un lecteur d’écran, un script
+
+    Exemples
+      omnibus puzzles show london-0193fd58be
+      omnibus puzzles show london-0193fd58be --answers
+
+help-puzzles-solve =
+    Demande le meilleur coup d’une position, juge chaque réponse, et donne la raison
+    et le coût des réponses. Les commandes sont celles d’une partie ; passer montre
+    le meilleur coup. Les problèmes déjà répondus sont notés à côté de vos parties,
+    et ne reviennent pas. Ici, il n’y a pas de cote : elle est dans le navigateur.
+
+    Utilisation : omnibus puzzles solve [NOM] [options]
+
+    NOM est un problème, ou un plateau, dont les problèmes viennent l’un après
+    l’autre. Sans NOM : ceux de tous les plateaux, les plus faciles d’abord, en
+    variant les thèmes.
+
+    Options
+      --file FICHIER   les problèmes d’un fichier fait par omnibus puzzles make
+      --board PLATEAU  le plateau des problèmes, si c’est un fichier à vous
+      --theme NOM      ce thème seulement ; omnibus puzzles list les nomme
+      --plain          des lignes de texte pour un lecteur d’écran, sans plein écran
+
+    Exemples
+      omnibus puzzles solve
+      omnibus puzzles solve london --theme block
+      omnibus puzzles solve --file miens.puzzles --board mon-plateau.json
 
 help-puzzles-make =
     Fait des problèmes : des robots de forces diverses jouent des parties, et une
@@ -1843,8 +1909,8 @@ error-no_spectators = cette table n’admet pas de spectateurs
 error-secret_deal = cette donne se joue encore à d’autres tables du tournoi : revenez quand elles auront fini
 error-in_tournament = ce n’est pas possible à une table de tournoi
 error-not_tournament_host = seul l’hôte du tournoi peut le faire
-error-removed_from_tournament = l’hôte vous a exclu de ce tournoi
 error-no_such_tournament_code = ce tournoi n’est ouvert qu’à ceux qui ont son code
+error-removed_from_tournament = l’hôte vous a retiré de ce tournoi
 error-link_used = ce lien a déjà servi, ou est trop vieux : demandez-en un nouveau
 error-daily_first = jouez d’abord cette donne : ses résultats et ses parties vous seront alors ouverts
 error-daily_today = la donne d’aujourd’hui se rejoue depuis sa propre page ; pour le reste, attendez la fin de la journée
@@ -1866,6 +1932,7 @@ error-board_removed = la personne qui tient ce serveur a retiré ce plateau
 error-no_such_table = il n’y a pas de telle table, ou elle a été supprimée parce que personne n’y était venu depuis longtemps
 error-not_here = cette personne n’est plus là
 error-not_on_board = ce plateau n’a pas ce lieu ou cette route
+error-no_such_person = le tournoi n’a pas cette personne
 error-no_such_tournament = il n’y a pas de tel tournoi, ou il a été supprimé longtemps après sa fin
 error-no_such_round = le tournoi n’a pas cette ronde ou cette table, ou on ne peut plus la corriger
 error-no_such_code = aucune table n’a ce code
@@ -1891,6 +1958,8 @@ error-no_long_turns = les coups conditionnels sont réservés aux tables où un 
 error-shared_device = plusieurs personnes jouent sur cet appareil et verraient les coups conditionnels des autres
 error-your_turn = c’est à vous de jouer : jouez, puis préparez les tours suivants
 error-not_open = vous ne pourrez jamais prendre { $route } : elle est prise ou fermée, ou il vous reste trop peu de pièces
+error-no_ratings = ce serveur ne tient pas de classement
+error-no_such_rating = il n’y a rien à annuler : aucune cote ne suit de cette partie
 error-no_notifications = ce serveur n’envoie pas de notifications
 error-bad_endpoint = ce serveur n’envoie pas de notifications à cette adresse : il faut celle du service d’un navigateur
 error-no_hints = cette table se joue sans conseils
@@ -1997,6 +2066,8 @@ help-serve =
                         temps, comme 365d, à la manière d’omnibus store prune
       --keep-abandoned JOURS
                         de même pour les tables où personne n’est venu depuis
+      --ratings         donner à ceux qui le veulent une cote (Glicko-2), d’après
+                        leurs parties les uns contre les autres
       --privacy-file FICHIER
                         du texte simple à ajouter à la page /privacy ; le français
                         de notice.txt peut être dans notice.fr.txt
@@ -2258,6 +2329,10 @@ operator-did-mute = Sans parole : { $shown } ({ $whom }), jusqu’au { $until }
 operator-did-unmute = A de nouveau la parole : { $shown } ({ $whom })
 operator-did-bar = Exclu : { $shown } ({ $whom }), jusqu’au { $until } UTC
 operator-did-unbar = À nouveau admis : { $shown } ({ $whom })
+operator-did-annul = Annulée : la cote de { $shown } ({ $whom })
+operator-did-annul_game = Annulée : la partie de la table { $whom } ({ $shown })
+operator-what-annul = cote annulée
+operator-what-annul_game = partie annulée pour la cote
 operator-what-end = table terminée
 operator-what-tournament = tournoi clos
 operator-what-entry = exclusion d’un tournoi
@@ -2481,6 +2556,8 @@ kept-deeds = Actions d’administration
 kept-guest_keys = Autres navigateurs d’invités
 kept-reports = Signalements de discussion
 kept-tournaments = Tournois
+kept-rated_people = Personnes qui ont une cote
+kept-rated_games = Parties pour la cote
 kept-daily_games = Parties de la donne du jour
 kept-oldest = Plus ancienne table
 kept-newest = Dernier coup
@@ -2522,6 +2599,54 @@ error-old_postgresql = PostgreSQL { $found } est trop ancien pour le dépôt : 
 
 ## Problèmes
 
+puzzles-name = Problème
+puzzles-board = Plateau
+puzzles-theme = Thème
+puzzles-grade = Degré
+puzzles-result = Première réponse
+puzzles-result-right = ✓ juste
+puzzles-result-wrong = ✗ fausse
+puzzles-result-lost = Le résultat ne peut pas être gardé : le dossier de vos parties refuse l’écriture.
+puzzles-listed = { $count ->
+    [one] 1 problème. Pour en résoudre un : omnibus puzzles solve NOM
+   *[other] { $count } problèmes. Pour en résoudre un : omnibus puzzles solve NOM
+}
+puzzles-player = Joueur { $number }
+puzzles-heading = { $theme } · { $title }, { $grade }
+puzzles-to-move = Au tour de { $player }. Trouvez le meilleur coup.
+puzzles-how = Trouvez le meilleur coup. passer : le montrer. quitter : partir.
+puzzles-again = Trouvez une autre réponse. passer : montrer la meilleure.
+puzzles-right = Juste !
+puzzles-little = Presque : il coûte moins d’une chance de gagner sur 100.
+puzzles-wrong = Pas le meilleur : il coûte { $cost } chances de gagner sur 100.
+puzzles-best = Le meilleur coup : { $answer }.
+puzzles-next = problème suivant
+puzzles-done = Vous avez répondu à tous ceux-là.
+puzzles-all-answers = { $name } : toutes les réponses, et combien de chances de gagner sur 100 elles coûtent
+puzzles-answer-right = ✓ { $answer }
+puzzles-answer = ✗ { $answer } : { $cost } ± { $error }
+puzzles-yours = (votre réponse)
+puzzles-chance = Après le meilleur coup, la chance de gagner est de { $chance } %.
+puzzles-found = Les robots le trouvent : facile { $easy } fois, normal { $normal }, difficile { $hard } sur { $tries }.
+puzzle-grade-1 = facile
+puzzle-grade-2 = plutôt facile
+puzzle-grade-3 = moyen
+puzzle-grade-4 = difficile
+puzzle-grade-5 = très difficile
+puzzle-theme-first_tickets = Premières destinations
+puzzle-theme-keep = Quelles destinations garder
+puzzle-theme-more_tickets = Piocher des destinations
+puzzle-theme-last_round = Le dernier tour
+puzzle-theme-block = Barrer la route
+puzzle-theme-race = Une route en danger
+puzzle-theme-stop = Quand cesser de piocher
+puzzle-theme-finish = Terminer une destination
+puzzle-theme-route = Une route pour les destinations
+puzzle-theme-points = Une route pour les points
+puzzle-theme-patience = Piocher ou construire ?
+puzzle-theme-card = Quelle carte
+trouble-puzzles-theme = Aucun problème n’a le thème { $found }. Les thèmes sont ici { $known }.
+trouble-puzzles-none = Il n’y a pas de tels problèmes.
 puzzles-progress = Problèmes pour { $title }
 puzzles-played-out = Aucun réseau n’a été entraîné pour { $title } : chaque monde est joué jusqu’à la fin, ce qui prend plus de temps.
 puzzles-resumed = { $count ->

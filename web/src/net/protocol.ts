@@ -40,6 +40,16 @@ export type Phrase =
   | "good_game"
   | "again";
 
+/**
+ * Why a game does not count for ratings: the board is not one of ours; somebody may know the deal; hints are
+ * allowed;
+ * several people play on one device; fewer than two people had ratings when it began.
+ */
+export type NotRated = "own_board" | "known_deal" | "hints" | "shared_device" | "too_few";
+
+/** Whether a game goes on, counts, does not count, or was annulled by the operator. */
+export type OwnOutcome = "running" | "counted" | "void" | "annulled";
+
 /** What each seat knew at the time; the cards and tickets of all seats. */
 export type ChancesShown = "own" | "joint";
 
@@ -119,6 +129,7 @@ export type RefusalCode =
   | "no_such_table"
   | "no_such_tournament"
   | "no_such_round"
+  | "no_such_person"
   | "no_such_code"
   | "not_here"
   | "not_on_board"
@@ -150,6 +161,8 @@ export type RefusalCode =
   | "your_turn"
   | "not_open"
   | "no_notifications"
+  | "no_ratings"
+  | "no_such_rating"
   | "bad_endpoint"
   | "no_hints"
   | "no_advice"
@@ -936,16 +949,17 @@ export interface EnterTournament {
   code?: string;
 }
 
-/** The host removes somebody, for example a name that is no person's. */
-export interface RemoveEntrant {
-  person: number;
-}
-
 /** The host corrects the points of a table, or gives those of a table that was ended; more points win. */
 export interface SetOutcome {
   round: number;
   table: number;
   points: number[];
+}
+
+/** The host lets somebody take no further part, or allows them to enter again. */
+export interface RemovePerson {
+  person: number;
+  removed?: boolean;
 }
 
 /** A tournament in a list. */
@@ -970,6 +984,8 @@ export interface TournamentPerson {
   name: string;
   /** Whether they take part in the next round. */
   present: boolean;
+  /** Whether the host has removed them; only the host is told. */
+  removed: boolean;
 }
 
 /** A table of a round. */
@@ -992,6 +1008,39 @@ export interface TournamentRound {
   byes: number[];
   /** Those for whom there is no place. */
   waiting: number[];
+}
+
+/** A seat of a table after its game. */
+export interface SeatOutcome {
+  /** Null is a bot. */
+  person: number | null;
+  points: number;
+  place: number;
+  /** The points by source as the game ended; null if the host gave the points of a game without an end. */
+  result: SeatResult | null;
+  /** If all tables have the same deal: the match points among all people in this position, from 0 to 1. */
+  share: number | null;
+  /** The points above the average of those people. */
+  margin: number | null;
+}
+
+/** A table of a round after its game. */
+export interface TableOutcome {
+  table: string;
+  /** Its place in the round, from 0. */
+  number: number;
+  /** In turn order. */
+  seats: SeatOutcome[];
+  corrected: boolean;
+}
+
+/** The finished games of a round, side by side. */
+export interface RoundResults {
+  /** From 0. */
+  round: number;
+  /** Whether all tables have the same deal. */
+  same_deal: boolean;
+  tables: TableOutcome[];
 }
 
 /** A line of the standings. */
@@ -1149,6 +1198,8 @@ export interface TableInfo {
   lesson: LessonAt | null;
   /** The table of the rematch. */
   next: string | null;
+  /** The tournament that the table belongs to. */
+  tournament: string | null;
   /** Whether the server has an operator, who reads reports of chat. */
   moderated: boolean;
   ending: Ending | null;
@@ -1186,6 +1237,111 @@ export interface ChatLine {
   number: number;
   /** Who removed the line; null if it is readable. */
   removed: RemovedBy | null;
+}
+
+/** The rating of somebody at a table. */
+export interface SeatRating {
+  rating: number;
+  /** With 95 % probability, the strength is within two deviations of the rating. */
+  deviation: number;
+  /** Whether it is still very uncertain, or from games against few people. */
+  provisional: boolean;
+  /** After a game that counts: the rating before it. The other numbers are those after it. */
+  before: number | null;
+}
+
+/** The ratings at a table. */
+export interface TableRatings {
+  /** Whether the server has ratings at all. */
+  offered: boolean;
+  board: string;
+  /** Whether the game counts for ratings, or will if it begins now. */
+  counts: boolean;
+  /** Why it does not. */
+  why: NotRated | null;
+  /** Whether the operator has annulled the game. */
+  annulled: boolean;
+  /** By seat; null for bots, and for people without a rating. */
+  seats: (SeatRating | null)[];
+}
+
+/** A rating after the games of a day. */
+export interface RatingPoint {
+  day: string;
+  rating: number;
+  deviation: number;
+}
+
+/** The guest's rating on a board. */
+export interface OwnRating {
+  rating: number;
+  /** With 95 % probability, the strength is within two deviations of the rating. */
+  deviation: number;
+  /** Whether it is still very uncertain, or from games against few people. */
+  provisional: boolean;
+  board: string;
+  games: number;
+  /** How many different people they were against. */
+  opponents: number;
+  /** The rank in the list of this server; null if the rating is not in it. */
+  rank: number | null;
+  course: RatingPoint[];
+}
+
+/** A game of the guest's for which ratings were noted. */
+export interface OwnRatedGame {
+  table: string;
+  board: string;
+  /** When it ended, or began if it goes on. */
+  at: number;
+  outcome: OwnOutcome;
+  /** Among the people; 0 without a result. */
+  place: number;
+  before: number | null;
+  /** The rating before and after it. */
+  after: number | null;
+}
+
+/** The guest's ratings. */
+export interface OwnRatings {
+  offered: boolean;
+  /** Since when the guest has ratings, in milliseconds since 1970; null if they want none. */
+  since: number | null;
+  ratings: OwnRating[];
+  /** The latest ones. */
+  games: OwnRatedGame[];
+}
+
+/** Whether the guest wants ratings; those that they have are deleted if not. */
+export interface WantRatings {
+  on: boolean;
+}
+
+/** Somebody in the list. */
+export interface RatingRow {
+  rating: number;
+  /** With 95 % probability, the strength is within two deviations of the rating. */
+  deviation: number;
+  /** Whether it is still very uncertain, or from games against few people. */
+  provisional: boolean;
+  /** Equal ratings have equal ranks. */
+  rank: number;
+  name: string;
+  games: number;
+  yours: boolean;
+}
+
+/** A page of the list of a board, the highest rating first. */
+export interface RatingList {
+  offered: boolean;
+  board: string;
+  /** From 0. */
+  page: number;
+  pages: number;
+  total: number;
+  /** How many people have a rating that is not in the list yet. */
+  provisional: number;
+  rows: RatingRow[];
 }
 
 /** A puzzle in the list. */
@@ -1329,6 +1485,21 @@ export interface OwnSubscription {
   seen: number;
 }
 
+/** The guest's further browsers, and a transfer code that was not used yet. */
+export interface OwnKeys {
+  /** When each of them became the guest. */
+  browsers: number[];
+  /** When the code expires, in milliseconds since 1970; 0 without one. */
+  code_expires: number;
+}
+
+/** What the guest's ratings follow from. */
+export interface OwnRated {
+  /** When they asked for ratings. */
+  since: number;
+  games: OwnRatedGame[];
+}
+
 /** A confirmation. */
 export interface DeleteMe {
   sure: boolean;
@@ -1352,6 +1523,8 @@ export interface Privacy {
   reports: number;
   /** Browsers that receive notifications and have not been here since. */
   subscriptions: number;
+  /** Games from which ratings follow; null if there are none. */
+  ratings: number | null;
   /** The cookie that identifies a guest. */
   cookie: number;
   /** Minutes for which a link to a seat is valid. */
@@ -1411,6 +1584,14 @@ export interface InviteLink {
   /** The whole link, for other devices. */
   address: string;
   watch: string;
+  qr: string;
+  reached_by: ReachedBy;
+}
+
+/** The address of a tournament; if its host asks for that, the fragment has the code. */
+export interface TournamentLink {
+  address: string;
+  /** The address as a QR code, an SVG. */
   qr: string;
   reached_by: ReachedBy;
 }
@@ -1556,6 +1737,9 @@ export interface MyData {
   tournaments: TournamentLine[];
   /** The guest's games of daily deals. */
   daily: OwnDaily[];
+  keys: OwnKeys;
+  /** null if they want none. */
+  ratings: OwnRated | null;
 }
 
 /** A playable board. */
@@ -2475,24 +2659,38 @@ export const ENDPOINTS = {
   daily_results: { method: "GET", path: "/api/daily/{day}/{board}/results" },
   /** Play a daily deal: your table, or a new one; later games of the same deal are for practice. */
   play_daily: { method: "POST", path: "/api/daily/{day}/{board}" },
+  /** Your ratings and the latest games for them. */
+  my_ratings: { method: "GET", path: "/api/me/ratings" },
+  /** Have ratings on this server from now on, or delete them. */
+  want_ratings: { method: "POST", path: "/api/me/ratings" },
+  /** A page of the ratings on a board, the highest first (?page=0). */
+  rating_list: { method: "GET", path: "/api/ratings/{board}" },
+  /** The ratings at a table, whether its game counts, and what it has changed. */
+  table_ratings: { method: "GET", path: "/api/tables/{table}/ratings" },
+  /** The tournaments you hold or have entered. */
+  my_tournaments: { method: "GET", path: "/api/me/tournaments" },
   /** The tournaments that everybody may enter. */
   tournament_list: { method: "GET", path: "/api/tournaments" },
   /** Open a tournament, as its host. */
   open_tournament: { method: "POST", path: "/api/tournaments" },
   /** A tournament: people, rounds, tables and standings. */
   tournament: { method: "GET", path: "/api/tournaments/{tournament}" },
+  /** The address of a tournament with its QR code; its host gets one with the code in it (?code=1). */
+  tournament_link: { method: "GET", path: "/api/tournaments/{tournament}/link" },
+  /** The finished games of a round side by side, with the points by source; the first round is 0. */
+  round_results: { method: "GET", path: "/api/tournaments/{tournament}/rounds/{round}" },
   /** The standings of a tournament, as a file for spreadsheets. */
   standings_file: { method: "GET", path: "/api/tournaments/{tournament}/standings.csv" },
   /** Take part in a tournament from the next round on. */
   enter_tournament: { method: "POST", path: "/api/tournaments/{tournament}/enter" },
   /** Take no part in the next rounds. */
   leave_tournament: { method: "POST", path: "/api/tournaments/{tournament}/leave" },
-  /** As the host: remove somebody, who cannot come back. */
-  remove_entrant: { method: "POST", path: "/api/tournaments/{tournament}/remove" },
   /** As the host: pair the next round, and begin it. */
   begin_round: { method: "POST", path: "/api/tournaments/{tournament}/round" },
   /** As the host: set the points of a table. */
   set_outcome: { method: "POST", path: "/api/tournaments/{tournament}/outcome" },
+  /** As the host: take somebody out of the next rounds, or allow them to enter again. */
+  remove_person: { method: "POST", path: "/api/tournaments/{tournament}/remove" },
   /** As the host: end a tournament. */
   close_tournament: { method: "POST", path: "/api/tournaments/{tournament}/close" },
 } as const;
@@ -2517,10 +2715,11 @@ export interface Bodies {
   again: Again;
   fork: Fork;
   play_daily: PlayDaily;
+  want_ratings: WantRatings;
   open_tournament: TournamentSettings;
   enter_tournament: EnterTournament;
-  remove_entrant: RemoveEntrant;
   set_outcome: SetOutcome;
+  remove_person: RemovePerson;
 }
 
 /** The answer to each request, unless it is an ErrorBody. */
@@ -2574,14 +2773,21 @@ export interface Answers {
   daily_day: DailyDay;
   daily_results: DailyResults;
   play_daily: TableAddress;
+  my_ratings: OwnRatings;
+  want_ratings: OwnRatings;
+  rating_list: RatingList;
+  table_ratings: TableRatings;
+  my_tournaments: TournamentLine[];
   tournament_list: TournamentLine[];
   open_tournament: TournamentAddress;
   tournament: Tournament;
+  tournament_link: TournamentLink;
+  round_results: RoundResults;
   standings_file: unknown;
   enter_tournament: Tournament;
   leave_tournament: Tournament;
-  remove_entrant: Tournament;
   begin_round: Tournament;
   set_outcome: Tournament;
+  remove_person: Tournament;
   close_tournament: Tournament;
 }

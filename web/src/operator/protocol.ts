@@ -15,6 +15,8 @@ export type ActionKind =
   | "bar"
   | "unbar"
   | "close"
+  | "annul"
+  | "annul_game"
   | "tournament"
   | "entry";
 
@@ -24,7 +26,7 @@ export interface AuditEntry {
   number: number;
   /** Milliseconds since 1970. */
   at: number;
-  what: "bar" | "block" | "board" | "close" | "end" | "entry" | "lines" | "mute" | "name" | "tournament" | "unbar" | "unblock" | "unmute";
+  what: "annul" | "annul_game" | "bar" | "block" | "board" | "close" | "end" | "entry" | "lines" | "mute" | "name" | "tournament" | "unbar" | "unblock" | "unmute";
   /** The id of the table, guest or tournament, the digest of the board, the network, or the number of the report. */
   whom: string;
   /** The name or title of `whom`. */
@@ -133,6 +135,17 @@ export interface Sanction {
   until: number;
   why: string;
   operator: string;
+}
+
+/** Two people who often play against each other in games that count for ratings. */
+export interface RatedPair {
+  board: string;
+  /** The ids of both. */
+  guests: string[];
+  names: string[];
+  games: number;
+  /** How often the first of them had the better place. */
+  wins: number;
 }
 
 /** The load of this node; with `everywhere` in the name, and in `nodes` and `reports`, of all nodes. */
@@ -291,6 +304,8 @@ export const ENDPOINTS = {
   reports: { method: "GET", path: "/api/operator/reports" },
   /** Muted and barred guests. */
   sanctions: { method: "GET", path: "/api/operator/sanctions" },
+  /** Pairs who often play rated games together: ?page=. */
+  rated_pairs: { method: "GET", path: "/api/operator/ratings" },
   /** The audit log, newest first: ?page=. */
   deeds: { method: "GET", path: "/api/operator/deeds" },
   /** End a table. */
@@ -317,6 +332,10 @@ export const ENDPOINTS = {
   unmute: { method: "POST", path: "/api/operator/guests/{guest}/unmute" },
   /** Bar a guest. */
   bar: { method: "POST", path: "/api/operator/guests/{guest}/bar" },
+  /** Delete a guest's ratings. */
+  annul: { method: "POST", path: "/api/operator/guests/{guest}/annul" },
+  /** Make a game count for no rating. */
+  annul_game: { method: "POST", path: "/api/operator/tables/{table}/annul" },
   /** Lift a bar. */
   unbar: { method: "POST", path: "/api/operator/guests/{guest}/unbar" },
 } as const;
@@ -335,6 +354,8 @@ export interface Bodies {
   mute: Mute;
   unmute: Reason;
   bar: Bar;
+  annul: Reason;
+  annul_game: Reason;
   unbar: Reason;
 }
 
@@ -348,6 +369,7 @@ export interface Answers {
   blocks: Block[];
   reports: ReportRow[];
   sanctions: Sanction[];
+  rated_pairs: RatedPair[];
   deeds: AuditEntry[];
   end_table: ActionResult;
   remove_name: ActionResult;
@@ -361,5 +383,7 @@ export interface Answers {
   mute: ActionResult;
   unmute: ActionResult;
   bar: ActionResult;
+  annul: ActionResult;
+  annul_game: ActionResult;
   unbar: ActionResult;
 }

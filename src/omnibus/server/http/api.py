@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from functools import lru_cache
-from io import BytesIO
 from typing import Any
 
 import msgspec
-import segno
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -27,6 +25,8 @@ from omnibus.server.http.drawings import Drawings
 from omnibus.server.http.finished_games import FinishedGames
 from omnibus.server.http.pages import REVALIDATE, File, tag_of
 from omnibus.server.http.public_url import PublicUrl
+from omnibus.server.http.qr_codes import qr_picture
+from omnibus.server.http.ratings import RatingApi
 from omnibus.server.http.tournaments import TournamentApi
 from omnibus.server.http.workshop import Workshop
 from omnibus.server.identity import COOKIE_SECONDS, GUEST_COOKIE, client_of, hash_of, new_guest, new_secret
@@ -67,6 +67,7 @@ from omnibus.server.protocol.http import (
 )
 from omnibus.server.protocol.notifications import Subscribe, Unsubscribe
 from omnibus.server.puzzles import puzzle_file, puzzle_lines
+from omnibus.server.ratings.service import Ratings
 from omnibus.server.store import Guest
 from omnibus.server.tables import opening
 from omnibus.server.tables.commands import admit, check_no_tournament, clean_name, finished_play, move, seat_at
@@ -80,7 +81,8 @@ from omnibus.server.tournaments.service import Tournaments
 from omnibus.server.transfers import Transfers, shown
 
 A_DAY = "public, max-age=86400"
-QR_SCALE = 6
+EndKeys = Callable[[str, bytes], Awaitable[None]]
+"""See `FurtherKeys.end`."""
 LEFT = 499
 """The status that nginx logs for a client that disconnected before its answer."""
 
@@ -112,13 +114,6 @@ async def _unless_left(request: Request, work: Coroutine[Any, Any, bytes]) -> by
         left.cancel()
 
 
-def qr_picture(address: str) -> str:
-    """The QR code of an address as SVG."""
-    buffer = BytesIO()
-    segno.make(address, error="m").save(buffer, kind="svg", scale=QR_SCALE, xmldecl=False, svgns=True)
-    return buffer.getvalue().decode()
-
-
 def _address(table: Table, guest: Guest) -> Response:
     """The address of a table, with the guest's seat."""
     return answer(TableAddress(table.state.id, table.state.seat_of(guest.id)))
@@ -138,7 +133,7 @@ def _with_key(request: Request, response: Response, secret: str) -> Response:
     return response
 
 
-class Api(TournamentApi):
+class Api(TournamentApi, RatingApi):
     """The endpoints, which `endpoints.py` describes.
 
     Each gets the request, the guest (None if the endpoint needs none and the client has no cookie), and the body.
@@ -153,11 +148,14 @@ class Api(TournamentApi):
         analyses: Analyses,
         notifications: NotificationRequests,
         tournaments: Tournaments,
+        ratings: Ratings,
+        end_keys: EndKeys,
         closed: ClosedDeals,
     ) -> None:
-        self.registry, self.metrics, self._public_url, self._privacy = registry, metrics, public_url, privacy
+        self.registry, self.metrics, self.public_url, self._privacy = registry, metrics, public_url, privacy
         self._analyses, self._notifications, self._closed = analyses, notifications, closed
         self._limit_tournaments(registry, tournaments)
+        self.ratings, self._end_keys = ratings, end_keys
         self._personal, self._conditional = PersonalData(registry, tournaments), ConditionalRequests(registry)
         self._own_games, self._transfers = OwnGames(registry), Transfers(registry)
         limits = registry.limits
@@ -201,7 +199,7 @@ class Api(TournamentApi):
     async def make_transfer(self, request: Request, guest: Guest, body: MakeTransfer) -> Response:
         """The code is in the fragment of the link, which is in no log."""
         code, expires = await self._transfers.make(guest, client_of(request), body.bundle, body.identity)
-        base, reached_by = self._public_url.address_of(request)
+        base, reached_by = self.public_url.address_of(request)
         address = f"{base}/games#{shown(code)}"
         picture = await asyncio.to_thread(qr_picture, address)
         return answer(TransferCode(shown(code), address, picture, expires, reached_by))
@@ -219,7 +217,7 @@ class Api(TournamentApi):
         return answer(Keys(*await self._transfers.keys(guest, hash_of(request.cookies[GUEST_COOKIE]))))
 
     async def forget_keys(self, request: Request, guest: Guest, body: None) -> Response:
-        await self.registry.store.transfer_codes.forget_keys(guest.id, hash_of(request.cookies[GUEST_COOKIE]))
+        await self._end_keys(guest.id, hash_of(request.cookies[GUEST_COOKIE]))
         return await self.keys(request, guest, None)
 
     async def my_data(self, request: Request, guest: Guest, body: None) -> Response:
@@ -242,14 +240,14 @@ class Api(TournamentApi):
         return answer(await self._notifications.key())
 
     async def subscribe(self, request: Request, guest: Guest, body: Subscribe) -> Response:
-        base, _ = self._public_url.address_of(request)
+        base, _ = self.public_url.address_of(request)
         return answer(await self._notifications.subscribe(guest.id, f"{base}/", body))
 
     async def unsubscribe(self, request: Request, guest: Guest, body: Unsubscribe) -> Response:
         return answer(await self._notifications.unsubscribe(guest.id, body))
 
     async def reach(self, request: Request, guest: Guest | None, body: None) -> Response:
-        base, reached_by = self._public_url.address_of(request)
+        base, reached_by = self.public_url.address_of(request)
         return answer(Reachable(f"{base}/", reached_by))
 
     # Boards
@@ -364,7 +362,7 @@ class Api(TournamentApi):
         table = await self.registry.find(request.path_params["table"])
         if guest.id != table.state.opened.host:
             seat_at(table.state, guest.id)
-        base, reached_by = self._public_url.address_of(request)
+        base, reached_by = self.public_url.address_of(request)
         address, watch = f"{base}/join/{table.state.opened.invite}", f"{base}/watch/{table.state.opened.watch}"
         return answer(InviteLink(address, watch, await asyncio.to_thread(qr_picture, address), reached_by))
 
@@ -375,7 +373,7 @@ class Api(TournamentApi):
         check_no_tournament(table.state)
         secret, expires = new_secret(), now() + 1000 * LINK_SECONDS
         await self.registry.store.put_link(hash_of(secret), table.state.id, guest.id, expires)
-        base, reached_by = self._public_url.address_of(request)
+        base, reached_by = self.public_url.address_of(request)
         address = f"{base}/seat#{secret}"
         return answer(SeatLink(address, await asyncio.to_thread(qr_picture, address), expires, reached_by))
 
@@ -453,7 +451,7 @@ class Api(TournamentApi):
     async def replay_link(self, request: Request, guest: Guest | None, body: None) -> Response:
         table = request.path_params["table"]
         finished_play((await self._seen(request, guest)).state)
-        base, reached_by = self._public_url.address_of(request)
+        base, reached_by = self.public_url.address_of(request)
         address = f"{base}/replay/{table}"
         return answer(ReplayLink(address, await asyncio.to_thread(qr_picture, address), reached_by))
 

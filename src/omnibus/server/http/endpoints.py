@@ -41,14 +41,17 @@ from omnibus.server.protocol.http import (
     TakeLesson,
     TakeSeat,
     TakeTransfer,
+    TournamentLink,
     TransferCode,
     Transferred,
 )
 from omnibus.server.protocol.notifications import PushKey, Subscribe, Subscribed, Unsubscribe
 from omnibus.server.protocol.puzzles import PuzzleFile, PuzzleLine
+from omnibus.server.protocol.ratings import OwnRatings, RatingList, TableRatings, WantRatings
 from omnibus.server.protocol.tournaments import (
     EnterTournament,
-    RemoveEntrant,
+    RemovePerson,
+    RoundResults,
     SetOutcome,
     Tournament,
     TournamentAddress,
@@ -376,6 +379,29 @@ ENDPOINTS = (
             "too_many_tables",
         ),
     ),
+    _get("my_ratings", "/api/me/ratings", OwnRatings, "Your ratings and the latest games for them."),
+    _post(
+        "want_ratings",
+        "/api/me/ratings",
+        WantRatings,
+        OwnRatings,
+        "Have ratings on this server from now on, or delete them.",
+        codes=("no_ratings",),
+    ),
+    _public(
+        "rating_list",
+        "/api/ratings/{board}",
+        RatingList,
+        "A page of the ratings on a board, the highest first (?page=0).",
+    ),
+    _public(
+        "table_ratings",
+        "/api/tables/{table}/ratings",
+        TableRatings,
+        "The ratings at a table, whether its game counts, and what it has changed.",
+        (*UNSEEN[::2], "no_spectators", "not_allowed", "removed"),
+    ),
+    _get("my_tournaments", "/api/me/tournaments", list[TournamentLine], "The tournaments you hold or have entered."),
     _public("tournament_list", "/api/tournaments", list[TournamentLine], "The tournaments that everybody may enter."),
     _post(
         "open_tournament",
@@ -400,6 +426,19 @@ ENDPOINTS = (
         Tournament,
         "A tournament: people, rounds, tables and standings.",
     ),
+    _public(
+        "tournament_link",
+        "/api/tournaments/{tournament}/link",
+        TournamentLink,
+        "The address of a tournament with its QR code; its host gets one with the code in it (?code=1).",
+    ),
+    _public(
+        "round_results",
+        "/api/tournaments/{tournament}/rounds/{round}",
+        RoundResults,
+        "The finished games of a round side by side, with the points by source; the first round is 0.",
+        ("no_such_round", "secret_deal"),
+    ),
     Endpoint(
         name="standings_file",
         method="GET",
@@ -415,13 +454,7 @@ ENDPOINTS = (
         EnterTournament,
         Tournament,
         "Take part in a tournament from the next round on.",
-        codes=(
-            "bad_name",
-            "no_such_tournament_code",
-            "removed_from_tournament",
-            "tournament_full",
-            "tournament_over",
-        ),
+        codes=("bad_name", "no_such_tournament_code", "removed_from_tournament", "tournament_full", "tournament_over"),
     ),
     _post(
         "leave_tournament",
@@ -429,14 +462,6 @@ ENDPOINTS = (
         None,
         Tournament,
         "Take no part in the next rounds.",
-    ),
-    _post(
-        "remove_entrant",
-        "/api/tournaments/{tournament}/remove",
-        RemoveEntrant,
-        Tournament,
-        "As the host: remove somebody, who cannot come back.",
-        codes=("not_tournament_host",),
     ),
     _post(
         "begin_round",
@@ -453,6 +478,14 @@ ENDPOINTS = (
         Tournament,
         "As the host: set the points of a table.",
         codes=("no_such_round", "not_over", "not_tournament_host", "tournament_over"),
+    ),
+    _post(
+        "remove_person",
+        "/api/tournaments/{tournament}/remove",
+        RemovePerson,
+        Tournament,
+        "As the host: take somebody out of the next rounds, or allow them to enter again.",
+        codes=("no_such_person", "not_tournament_host", "tournament_over"),
     ),
     _post(
         "close_tournament",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 
+import msgspec
 from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
@@ -12,11 +13,15 @@ from starlette.responses import Response
 from omnibus.core.fair import SEED_BYTES
 from omnibus.server.errors import Refused
 from omnibus.server.http.bodies import answer
+from omnibus.server.http.pages import tag_of
+from omnibus.server.http.public_url import PublicUrl
+from omnibus.server.http.qr_codes import qr_picture
 from omnibus.server.identity import client_of
 from omnibus.server.limits import RateLimiter
+from omnibus.server.protocol.http import TournamentLink
 from omnibus.server.protocol.tournaments import (
     EnterTournament,
-    RemoveEntrant,
+    RemovePerson,
     SetOutcome,
     TournamentAddress,
     TournamentSettings,
@@ -30,9 +35,10 @@ from omnibus.server.tournaments import commands
 from omnibus.server.tournaments.game_tables import check_settings
 from omnibus.server.tournaments.service import Tournaments
 from omnibus.server.tournaments.state import TournamentState
-from omnibus.server.tournaments.view import csv_of, standings_of, tournament_of
+from omnibus.server.tournaments.view import csv_of, results_of, standings_of, tournament_of
 
 MOST_LINES = 100
+PRIVATE = "private, no-cache"
 MOST_KEPT = 50
 """Standings in memory."""
 
@@ -42,6 +48,7 @@ class TournamentApi:
 
     registry: TableRegistry
     tournaments: Tournaments
+    public_url: PublicUrl
 
     def _limit_tournaments(self, registry: TableRegistry, tournaments: Tournaments) -> None:
         limits, self.tournaments = registry.limits, tournaments
@@ -65,8 +72,38 @@ class TournamentApi:
         state = await self.tournaments.open(opened, guest.id, guest.name)
         return answer(TournamentAddress(state.id, state.opened.code))
 
+    async def my_tournaments(self, request: Request, guest: Guest, body: None) -> Response:
+        return answer(await self.tournaments.lines_of(guest.id, MOST_LINES))
+
     async def tournament(self, request: Request, guest: Guest | None, body: None) -> Response:
-        return await self._show(await self._find(request), guest)
+        """Open pages ask for it again and again: without news nothing is written, and nothing is sent."""
+        state = await self._find(request)
+        tag = self._tag(state, guest)
+        if request.headers.get("if-none-match") == tag:
+            return Response(status_code=304, headers={"etag": tag, "cache-control": PRIVATE})
+        response = await self._show(state, guest)
+        response.headers["etag"], response.headers["cache-control"] = tag, PRIVATE
+        return response
+
+    def _tag(self, state: TournamentState, guest: Guest | None) -> str:
+        """The ETag of what a reader sees: it follows from the entries, the reader, and the names as they are shown."""
+        names = [self._shown(each) for each in state.people.values()]
+        content = msgspec.json.encode([state.number, "" if guest is None else guest.id, names])
+        return f'"{tag_of(content)}"'
+
+    async def tournament_link(self, request: Request, guest: Guest | None, body: None) -> Response:
+        """With `?code=1`, for the host, the code is in the fragment of the link, which is in no log."""
+        state = await self._find(request)
+        base, reached_by = self.public_url.address_of(request)
+        is_wanted = request.query_params.get("code") == "1"
+        code = f"#{state.opened.code}" if is_wanted and guest is not None and guest.id == state.host else ""
+        address = f"{base}/tournament/{state.id}{code}"
+        return answer(TournamentLink(address, await asyncio.to_thread(qr_picture, address), reached_by))
+
+    async def round_results(self, request: Request, guest: Guest | None, body: None) -> Response:
+        number = request.path_params["round"]
+        state = await self._find(request)
+        return answer(results_of(state, int(number) if number.isdecimal() and len(number) < 4 else -1))
 
     async def _find(self, request: Request) -> TournamentState:
         return await self.tournaments.find(request.path_params["tournament"])
@@ -109,13 +146,6 @@ class TournamentApi:
         )
         return await self._show(state, guest)
 
-    async def remove_entrant(self, request: Request, guest: Guest, body: RemoveEntrant) -> Response:
-        self._count_change(guest)
-        state = await self.tournaments.execute(
-            request.path_params["tournament"], lambda state: commands.remove(state, body.person, guest.id)
-        )
-        return await self._show(state, guest)
-
     def _count_change(self, guest: Guest) -> None:
         """Counts a stored change against the guest's rate limit. Raises Refused."""
         if not self.registry.changes.take(guest.id):
@@ -127,6 +157,13 @@ class TournamentApi:
     async def set_outcome(self, request: Request, guest: Guest, body: SetOutcome) -> Response:
         self._count_change(guest)
         state = await self.tournaments.correct(request.path_params["tournament"], guest.id, body)
+        return await self._show(state, guest)
+
+    async def remove_person(self, request: Request, guest: Guest, body: RemovePerson) -> Response:
+        self._count_change(guest)
+        state = await self.tournaments.execute(
+            request.path_params["tournament"], lambda state: commands.remove(state, guest.id, body)
+        )
         return await self._show(state, guest)
 
     async def close_tournament(self, request: Request, guest: Guest, body: None) -> Response:

@@ -16,10 +16,12 @@ from omnibus.server.errors import Refused
 from omnibus.server.limits import client_network, is_among
 from omnibus.server.operator.audit_log import AuditLog, Network, read_network
 from omnibus.server.operator.protocol import LONGEST_WHY, MOST_PAGES, ActionResult
+from omnibus.server.protocol.tournaments import RemovePerson
 from omnibus.server.removed_names import neutral_name
 from omnibus.server.sockets.open_connections import OpenConnections
 from omnibus.server.store import Guest
 from omnibus.server.store.admin import ActionKind, AdminStore, AuditEntry
+from omnibus.server.store.ratings import RatedOutcome
 from omnibus.server.store.reports import Report
 from omnibus.server.tables import moderation
 from omnibus.server.tables.queued_command import Decide
@@ -105,7 +107,7 @@ class OperatorActions:
         if person not in state.entrants:
             raise Refused("no_such_guest")
         entry = await self._append("entry", tournament, state.people[person].name, why)
-        await self._tournaments.execute(tournament, lambda state: remove(state, person))
+        await self._tournaments.execute(tournament, lambda state: remove(state, None, RemovePerson(person)))
         return ActionResult(entry)
 
     async def remove_name(self, guest: str, why: str) -> ActionResult:
@@ -242,6 +244,25 @@ class OperatorActions:
     async def unbar(self, guest: str, why: str) -> ActionResult:
         """Lifts a bar, for the key and for the addresses."""
         return await self._lift("bar", "unbar", guest, why)
+
+    async def annul(self, guest: str, why: str) -> ActionResult:
+        """Deletes a guest's ratings, and their part in the others'."""
+        found, ratings = await self._guest(guest), self._registry.store.ratings
+        if not await ratings.since([guest]):
+            raise Refused("no_such_rating")
+        entry = await self._append("annul", guest, found.name, why)
+        await ratings.leave(guest)
+        return ActionResult(entry)
+
+    async def annul_game(self, table: str, why: str) -> ActionResult:
+        """Makes a game count for no rating."""
+        ratings = self._registry.store.ratings
+        game = await ratings.find(table)
+        if game is None or game.outcome not in (RatedOutcome.RUNNING, RatedOutcome.COUNTED):
+            raise Refused("no_such_rating")
+        entry = await self._append("annul_game", table, game.board, why)
+        await ratings.annul(table)
+        return ActionResult(entry, 1)
 
     async def _lift(self, kind: ActionKind, lifted: ActionKind, guest: str, why: str) -> ActionResult:
         held = [entry for entry in self._registry.sanctions.all if (entry.what, entry.whom) == (kind, guest)]

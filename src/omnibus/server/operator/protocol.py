@@ -125,6 +125,18 @@ class Sanction(Struct, frozen=True):
     operator: str
 
 
+class RatedPair(Struct, frozen=True):
+    """Two people who often play against each other in games that count for ratings."""
+
+    board: str
+    guests: list[str]
+    """The ids of both."""
+    names: list[str]
+    games: int
+    wins: int
+    """How often the first of them had the better place."""
+
+
 class Load(Struct, frozen=True):
     """The load of this node; with `everywhere` in the name, and in `nodes` and `reports`, of all nodes."""
 
@@ -299,6 +311,12 @@ OPERATOR_ENDPOINTS = (
     _query("blocks", "/blocks", list[Block], "Blocked addresses and networks."),
     _query("reports", "/reports", list[ReportRow], "Open reports of chat, the oldest first; ?status=closed, ?page=."),
     _query("sanctions", "/sanctions", list[Sanction], "Muted and barred guests."),
+    _query(
+        "rated_pairs",
+        "/ratings",
+        list[RatedPair],
+        "Pairs who often play rated games together: ?page=.",
+    ),
     _query("deeds", "/deeds", list[AuditEntry], "The audit log, newest first: ?page=."),
     _action(
         "end_table", "/tables/{table}/end", PublicReason, "End a table.", "no_such_table", "table_aside", "table_ended"
@@ -330,6 +348,8 @@ OPERATOR_ENDPOINTS = (
     _action("mute", "/guests/{guest}/mute", Mute, "Mute a guest.", "no_such_guest"),
     _action("unmute", "/guests/{guest}/unmute", Reason, "Lift a mute.", "not_muted"),
     _action("bar", "/guests/{guest}/bar", Bar, "Bar a guest.", "no_such_guest", "risky_block"),
+    _action("annul", "/guests/{guest}/annul", Reason, "Delete a guest's ratings.", "no_such_guest", "no_such_rating"),
+    _action("annul_game", "/tables/{table}/annul", Reason, "Make a game count for no rating.", "no_such_rating"),
     _action("unbar", "/guests/{guest}/unbar", Reason, "Lift a bar.", "not_barred"),
 )
 """The endpoints under `/api/operator`, with the secret in `Authorization: Bearer`."""

@@ -23,6 +23,7 @@ from omnibus.server.operator.protocol import (
     BoardRow,
     GuestRow,
     Load,
+    RatedPair,
     ReportLine,
     ReportRow,
     Sanction,
@@ -31,6 +32,7 @@ from omnibus.server.operator.protocol import (
     TournamentRow,
 )
 from omnibus.server.protocol.http import TableLine
+from omnibus.server.ratings.service import Ratings
 from omnibus.server.sockets.connection_limits import ConnectionLimits
 from omnibus.server.sockets.open_connections import OpenConnections
 from omnibus.server.store import Guest
@@ -55,8 +57,10 @@ class OperatorQueries:
         load_monitor: LoadMonitor,
         open_connections: OpenConnections,
         connections: ConnectionLimits,
+        ratings: Ratings,
     ) -> None:
         self._tournaments = tournaments
+        self._ratings = ratings
         self._registry, self._store, self._audit_log = registry, registry.store, audit_log
         self._load, self._open_connections, self._connections = load_monitor, open_connections, connections
 
@@ -174,6 +178,21 @@ class OperatorQueries:
                 operator=entry.operator,
             )
             for entry in self._registry.sanctions.all
+        ]
+
+    async def rated_pairs(self, request: Request) -> list[RatedPair]:
+        """Pairs of people who often play rated games together."""
+        names = await self._ratings.names()
+        found = sorted(await self._ratings.pairs(), key=lambda entry: -entry[1].games)
+        return [
+            RatedPair(
+                board,
+                [pair.one, pair.other],
+                [names.get(pair.one, ""), names.get(pair.other, "")],
+                pair.games,
+                pair.wins,
+            )
+            for board, pair in found[_skip(request) :][:PAGE]
         ]
 
     async def deeds(self, request: Request) -> list[AuditEntry]:

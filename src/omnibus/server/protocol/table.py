@@ -135,6 +135,8 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     """None if there is no lesson, or it was left."""
     next: str | None = None
     """The table of the rematch."""
+    tournament: str | None = None
+    """The tournament that the table belongs to."""
     moderated: bool = False
     """Whether the server has an operator, who reads reports of chat."""
     ending: Ending | None = None

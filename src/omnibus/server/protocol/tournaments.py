@@ -6,6 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from omnibus.core.events import SeatResult
 from omnibus.server.protocol.table import Undo
 from omnibus.tournament.plan import Form
 
@@ -52,18 +53,19 @@ class EnterTournament(Struct, frozen=True, forbid_unknown_fields=True):
     code: str = ""
 
 
-class RemoveEntrant(Struct, frozen=True, forbid_unknown_fields=True):
-    """The host removes somebody, for example a name that is no person's."""
-
-    person: int
-
-
 class SetOutcome(Struct, frozen=True, forbid_unknown_fields=True):
     """The host corrects the points of a table, or gives those of a table that was ended; more points win."""
 
     round: int
     table: int
     points: list[int]
+
+
+class RemovePerson(Struct, frozen=True, forbid_unknown_fields=True):
+    """The host lets somebody take no further part, or allows them to enter again."""
+
+    person: int
+    removed: bool = True
 
 
 class TournamentLine(Struct, frozen=True):
@@ -90,6 +92,8 @@ class TournamentPerson(Struct, frozen=True):
     name: str
     present: bool
     """Whether they take part in the next round."""
+    removed: bool = False
+    """Whether the host has removed them; only the host is told."""
 
 
 class TournamentTable(Struct, frozen=True):
@@ -114,6 +118,42 @@ class TournamentRound(Struct, frozen=True):
     """Those who advance without playing."""
     waiting: list[int]
     """Those for whom there is no place."""
+
+
+class SeatOutcome(Struct, frozen=True):
+    """A seat of a table after its game."""
+
+    person: int | None
+    """Null is a bot."""
+    points: int
+    place: int
+    result: SeatResult | None = None
+    """The points by source as the game ended; null if the host gave the points of a game without an end."""
+    share: float | None = None
+    """If all tables have the same deal: the match points among all people in this position, from 0 to 1."""
+    margin: float | None = None
+    """The points above the average of those people."""
+
+
+class TableOutcome(Struct, frozen=True):
+    """A table of a round after its game."""
+
+    table: str
+    number: int
+    """Its place in the round, from 0."""
+    seats: list[SeatOutcome]
+    """In turn order."""
+    corrected: bool = False
+
+
+class RoundResults(Struct, frozen=True):
+    """The finished games of a round, side by side."""
+
+    round: int
+    """From 0."""
+    same_deal: bool
+    """Whether all tables have the same deal."""
+    tables: list[TableOutcome]
 
 
 class TournamentStanding(Struct, frozen=True):

@@ -26,11 +26,14 @@ ActionKind = Literal[
     "bar",
     "unbar",
     "close",
+    "annul",
+    "annul_game",
     "tournament",
     "entry",
 ]
 """The table was ended; a name or a board removed; a network blocked or unblocked; lines of chat removed; a guest muted,
-unmuted, barred or unbarred; a report closed; a tournament ended, or somebody removed from one."""
+unmuted, barred or unbarred; a report closed; the ratings of a guest
+or a game annulled; a tournament ended, or somebody removed from one."""
 
 SPOKEN, ACTED = b'"k":"said"', b'"k":"acted"'
 """Bytes that the entries of chat, and those of actions, contain."""

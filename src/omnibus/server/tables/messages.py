@@ -142,6 +142,7 @@ def table_info(
         deal=_known_deal(state),
         lesson=lesson_at(state),
         next=state.next,
+        tournament=state.opened.tournament or None,
         ending=_ending(state),
     )
 

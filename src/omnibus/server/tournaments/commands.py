@@ -6,10 +6,11 @@ from collections.abc import Callable, Collection, Sequence
 
 from msgspec.structs import replace
 
+from omnibus.core.events import SeatResult
 from omnibus.core.texts import clean_text
 from omnibus.server.errors import Refused
 from omnibus.server.limits import Limits
-from omnibus.server.protocol.tournaments import EnterTournament, SetOutcome, TournamentSettings
+from omnibus.server.protocol.tournaments import EnterTournament, RemovePerson, SetOutcome, TournamentSettings
 from omnibus.server.tables import commands as table_commands
 from omnibus.server.tables.state import TableState
 from omnibus.server.tournaments.entries import (
@@ -96,13 +97,17 @@ def leave(state: TournamentState, guest: str) -> Left | None:
     return Left(person=person)
 
 
-def remove(state: TournamentState, person: int, guest: str | None = None) -> Removed | None:
-    """Removes somebody for good: as the host, or without a guest as the operator."""
+def remove(state: TournamentState, guest: str | None, command: RemovePerson) -> Removed | None:
+    """Takes somebody out of the next rounds, who may not enter again until the host allows it; without a guest, as the
+    operator."""
     if guest is not None:
         check_host(state, guest)
-    if person not in state.entrants:
-        raise Refused("bad_request", detail="person")
-    return None if person in state.removed else Removed(person=person)
+    _check_running(state)
+    if command.person not in state.entrants:
+        raise Refused("no_such_person")
+    if (command.person in state.removed) == command.removed:
+        return None
+    return Removed(person=command.person, removed=command.removed)
 
 
 def pair(
@@ -130,13 +135,13 @@ def pair(
     return Paired(round=found, tables=tuple(table_ids() for _ in found.tables), deal=deal)
 
 
-def note(state: TournamentState, where: Where, outcome: Outcome) -> Finished | None:
+def note(
+    state: TournamentState, where: Where, outcome: Outcome, results: tuple[SeatResult, ...] = ()
+) -> Finished | None:
     """Notes the outcome of a table, once; nothing follows the end of a tournament."""
-    return (
-        None
-        if where in state.outcomes or state.closed is not None
-        else Finished(round=where[0], table=where[1], outcome=outcome)
-    )
+    if where in state.outcomes or state.closed is not None:
+        return None
+    return Finished(round=where[0], table=where[1], outcome=outcome, results=results)
 
 
 def correct(state: TournamentState, guest: str, command: SetOutcome) -> Corrected | None:
@@ -184,3 +189,8 @@ def outcome_of(state: TableState) -> Outcome | None:
     points = tuple(seat.total for seat in state.play.result.seats)
     winners = set(state.winners())
     return Outcome(points, _places([(seat in winners, each) for seat, each in enumerate(points)]))
+
+
+def results_of(state: TableState) -> tuple[SeatResult, ...]:
+    """The points of a table's game by source, if it has an outcome."""
+    return () if state.play is None or state.play.result is None else tuple(state.play.result.seats)

@@ -10,6 +10,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
+from omnibus.core.events import SeatResult
 from omnibus.server.protocol.tournaments import TournamentSettings
 from omnibus.tournament.plan import Outcome, Round
 
@@ -42,9 +43,10 @@ class Left(_Entry, frozen=True, tag="left"):
 
 
 class Removed(_Entry, frozen=True, tag="removed"):
-    """Somebody was removed, and does not come back."""
+    """The host lets somebody take no further part, or allows them to enter again."""
 
     person: int
+    removed: bool = True
 
 
 class Paired(_Entry, frozen=True, tag="paired"):
@@ -63,6 +65,8 @@ class Finished(_Entry, frozen=True, tag="finished"):
     round: int
     table: int
     outcome: Outcome
+    results: tuple[SeatResult, ...] = ()
+    """The points by source, by seat; empty if the game had none."""
 
 
 class Corrected(_Entry, frozen=True, tag="corrected"):

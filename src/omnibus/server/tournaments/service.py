@@ -150,7 +150,8 @@ class Tournaments:
         if outcome is None:  # the operator has ended it: the host gives the points
             return
         with suppress(StoreFailure, Refused):
-            await self.execute(tournament, lambda state: commands.note(state, state.where[table.id], outcome))
+            results = commands.results_of(table)
+            await self.execute(tournament, lambda state: commands.note(state, state.where[table.id], outcome, results))
             self._wake.set()
 
     async def _note_all(self, state: TournamentState) -> None:
@@ -209,6 +210,10 @@ class Tournaments:
 
     async def close(self) -> None:
         await self.retire()
+
+    async def lines_of(self, guest: str, most: int) -> list[TournamentLine]:
+        """Those that a guest holds or has entered, the latest first."""
+        return [line_of(each) for each in (await self._store.of_guest(guest))[:most]]
 
 
 def _draw_deal() -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from omnibus.core.events import SeatResult
 from omnibus.server.protocol.tournaments import TournamentStatus
 from omnibus.server.store.tournaments import Entrant
 from omnibus.server.tournaments import entries
@@ -36,6 +37,8 @@ class TournamentState:
         self.tables: list[tuple[str, ...]] = []
         self.deals: list[str] = []
         self.outcomes: dict[Where, Outcome] = {}
+        self.results: dict[Where, tuple[SeatResult, ...]] = {}
+        """The points by source, of the games that have them."""
         self.corrected: dict[Where, int] = {}
         """How often the host has set the points of a table."""
         self.closed: entries.ClosedBy | None = None
@@ -65,9 +68,9 @@ class TournamentState:
                 self.present.remove(entry.person)
                 self.changes[entry.person] += 1
             case entries.Removed():
-                if entry.person in self.present:
+                self.removed = self.removed | {entry.person} if entry.removed else self.removed - {entry.person}
+                if entry.removed and entry.person in self.present:
                     self.present.remove(entry.person)
-                self.removed.add(entry.person)
             case entries.Paired():
                 self.where |= {table: (len(self.rounds), place) for place, table in enumerate(entry.tables)}
                 self.rounds.append(entry.round)
@@ -75,6 +78,8 @@ class TournamentState:
                 self.deals.append(entry.deal)
             case entries.Finished():
                 self.outcomes.setdefault((entry.round, entry.table), entry.outcome)
+                if entry.results:
+                    self.results[entry.round, entry.table] = entry.results
             case entries.Corrected():
                 self.outcomes[entry.round, entry.table] = entry.outcome
                 where = entry.round, entry.table
@@ -150,4 +155,8 @@ class TournamentState:
     def has_secret_deal(self, table: str) -> bool:
         """Whether the deal of a table is still being played at another one, or may be."""
         number, _ = self.where.get(table, (-1, 0))
-        return number >= 0 and bool(self.deals[number]) and self.closed is None and not self.is_complete(number)
+        return number >= 0 and self.is_secret(number)
+
+    def is_secret(self, number: int) -> bool:
+        """Whether the deal of a round is still being played, or may be."""
+        return bool(self.deals[number]) and self.closed is None and not self.is_complete(number)

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from io import StringIO
 
 from msgspec.structs import replace
 
+from omnibus.server.errors import Refused
 from omnibus.server.protocol.tournaments import (
+    RoundResults,
+    SeatOutcome,
+    TableOutcome,
     Tournament,
     TournamentPerson,
     TournamentRound,
@@ -19,6 +23,8 @@ from omnibus.server.protocol.tournaments import (
 from omnibus.server.store.tournaments import Entrant
 from omnibus.server.tournaments.service import next_at
 from omnibus.server.tournaments.state import HOST, TournamentState
+from omnibus.tournament.match_points import Comparison, compare
+from omnibus.tournament.plan import Where
 from omnibus.tournament.standings import CRITERIA, standings
 
 DIGITS = 4
@@ -42,6 +48,7 @@ def tournament_of(
     state: TournamentState, guest: str | None, lines: list[TournamentStanding], shown: NameOf
 ) -> Tournament:
     """A tournament for one reader; `shown` is the name to show."""
+    is_host = _is_host(state, guest)
     return Tournament(
         tournament=state.id,
         settings=replace(state.opened.settings, name=state.name),
@@ -49,7 +56,10 @@ def tournament_of(
         seed=state.opened.seed,
         number=state.number,
         host=shown(state.people[HOST]),
-        people=[TournamentPerson(n, shown(state.people[n]), n in state.present) for n in state.entrants],
+        people=[
+            TournamentPerson(n, shown(state.people[n]), n in state.present, is_host and n in state.removed)
+            for n in state.entrants
+        ],
         rounds=[_round(state, number) for number in range(len(state.rounds))],
         criteria=list(CRITERIA[state.plan.form]),
         standings=lines,
@@ -82,11 +92,52 @@ def _numbers(people: Sequence[str]) -> list[int]:
     return [int(person) for person in people]
 
 
+def _is_host(state: TournamentState, guest: str | None) -> bool:
+    return guest is not None and guest == state.host
+
+
 def _you(state: TournamentState, guest: str | None) -> TournamentYou:
     person = None if guest is None else state.person_of(guest)
-    is_host = guest is not None and guest == state.host
+    is_host = _is_host(state, guest)
     code = state.opened.code if is_host else None
     return TournamentYou(person, person in state.present, is_host, state.table_of(person), code)
+
+
+def results_of(state: TournamentState, number: int) -> RoundResults:
+    """The finished games of a round; raises Refused if there is none, or while its deal is played."""
+    if not 0 <= number < len(state.rounds):
+        raise Refused("no_such_round")
+    if state.is_secret(number):
+        raise Refused("secret_deal")
+    compared: dict[str, Comparison] = {}
+    if state.deals[number]:
+        outcomes = {(0, place): each for (which, place), each in state.outcomes.items() if which == number}
+        compared = {each.person: each for each in compare([state.rounds[number]], outcomes)[0]}
+    tables = [
+        _table_outcome(state, (number, place), compared)
+        for place in range(len(state.tables[number]))
+        if (number, place) in state.outcomes
+    ]
+    return RoundResults(number, bool(state.deals[number]), tables)
+
+
+def _table_outcome(state: TournamentState, where: Where, compared: Mapping[str, Comparison]) -> TableOutcome:
+    number, place = where
+    outcome, results = state.outcomes[where], state.results.get(where, ())
+    seats = []
+    for position, person in enumerate(state.rounds[number].tables[place]):
+        found = None if person is None else compared.get(person)
+        seats.append(
+            SeatOutcome(
+                None if person is None else int(person),
+                outcome.points[position],
+                outcome.places[position],
+                results[position] if results else None,
+                None if found is None else round(float(found.share), DIGITS),
+                None if found is None else round(float(found.margin), DIGITS),
+            )
+        )
+    return TableOutcome(state.tables[number][place], place, seats, where in state.corrected)
 
 
 def csv_of(state: TournamentState, lines: Sequence[TournamentStanding], shown: NameOf) -> bytes:
