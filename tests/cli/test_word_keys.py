@@ -22,6 +22,7 @@ from omnibus.cli import PAGES as HELP_PAGES
 from omnibus.cli.operator import COLUMNS
 from omnibus.cli.reporting.game_page import SECTIONS as PAGE_OF_A_GAME
 from omnibus.cli.reporting.told import PARTS
+from omnibus.cli.store import COUNTED
 from omnibus.cli.terminal import frontend, listing
 from omnibus.cli.terminal.pages import PAGES, first_page
 from omnibus.core.board import Origin
@@ -30,6 +31,8 @@ from omnibus.core.mechanisms import MECHANISMS, SOURCES
 from omnibus.core.view import ASKS
 from omnibus.drawing import palette
 from omnibus.kernel.cache import notices
+from omnibus.puzzles.puzzle import Grade as PuzzleGrade
+from omnibus.puzzles.themes import GENERAL
 from omnibus.server.operator.protocol import Load
 from omnibus.server.protocol.table import Status
 from omnibus.server.store.admin import ActionKind
@@ -64,7 +67,9 @@ MADE: dict[str, tuple[str, ...]] = {
     "sheet-{}": SOURCES,
     "notice-{}": tuple(notices.SENTENCES),
     "kept-is-{}": get_args(Status),
-    "kept-{}": ("guests", "links", "boards", "deeds", "reports", "daily_games", "guest_keys", "tournaments"),
+    "kept-{}": COUNTED,
+    "puzzle-grade-{}": tuple(map(str, get_args(PuzzleGrade))),
+    "puzzle-theme-{}": GENERAL,
     "page-{}": PAGES,
     "tab-{}": tuple({first_page(width) for width in (10, 1000)}),
     "nudge-{}": (

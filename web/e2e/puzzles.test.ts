@@ -36,7 +36,7 @@ const rating = (page: Page) => page.evaluate(() => (JSON.parse(localStorage.getI
 scene("a puzzle is answered wrongly, then rightly, and only the first answer counts", { still: true }, async ({ page, open }) => {
   await open("puzzles");
   await page.getByRole("heading", { name: "Puzzles", exact: true }).waitFor();
-  await page.getByText("1500 ± 350").waitFor();
+  await page.getByText("1500 ± 200").waitFor();
   await checkBoxes(page);
   await checkTexts(page);
   await checkAxe(page);

@@ -33,8 +33,8 @@ COMMANDS = (
 )
 GROUPS = {
     "board": ("check", "export", "svg"),
-    "operator": ("block", "end", "remove-board", "remove-name", "show", "unblock"),
-    "puzzles": ("check", "make"),
+    "operator": ("block", "end", "end-tournament", "remove-board", "remove-name", "show", "unblock"),
+    "puzzles": ("check", "list", "make", "show", "solve"),
     "store": ("backup", "copy", "prune", "restore", "status", "upgrade"),
 }
 """Command groups with their subcommands."""

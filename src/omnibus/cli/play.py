@@ -80,7 +80,7 @@ def play(
 
 def players_of(against: str | None, players: str | None) -> list[Player]:
     """The people, then the bots; by default, one of each."""
-    names = [_user_name()] if players is None else [name.strip() for name in players.split(",") if name.strip()]
+    names = [user_name()] if players is None else [name.strip() for name in players.split(",") if name.strip()]
     names = [printable(name)[:LONGEST_NAME] for name in names]
     if not names or len(set(names)) < len(names):
         raise CommandError("play-names", found=players or "")
@@ -90,7 +90,7 @@ def players_of(against: str | None, players: str | None) -> list[Player]:
     return [*(Player(name) for name in names), *(Player(next(free), text) for text in bots)]
 
 
-def _user_name() -> str:
+def user_name() -> str:
     """The user's name in the system, capitalized."""
     try:
         return getpass.getuser().capitalize()

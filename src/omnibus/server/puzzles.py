@@ -13,6 +13,7 @@ from omnibus.games import game_ids, load_game
 from omnibus.puzzles.answers import same_answer
 from omnibus.puzzles.errors import PuzzleError
 from omnibus.puzzles.files import position_of
+from omnibus.puzzles.order import mixed
 from omnibus.puzzles.puzzle import Puzzle
 from omnibus.puzzles.shipped import shipped_for
 from omnibus.server.errors import Refused
@@ -28,7 +29,9 @@ def _all() -> dict[str, tuple[Game, Puzzle]]:
     """All puzzles by their ids."""
     games = [load_game(board) for board in game_ids()]
     found = ((game, collection) for game in games if (collection := shipped_for(game)) is not None)
-    return {f"{game.board.id}-{each.key}": (game, each) for game, collection in found for each in collection.puzzles}
+    return {
+        f"{game.board.id}-{each.key}": (game, each) for game, collection in found for each in mixed(collection.puzzles)
+    }
 
 
 def _line(name: str, game: Game, puzzle: Puzzle) -> PuzzleLine:
@@ -44,7 +47,7 @@ def _line(name: str, game: Game, puzzle: Puzzle) -> PuzzleLine:
 
 @cache
 def puzzle_lines() -> bytes:
-    """The list of all puzzles."""
+    """The list of all puzzles: of each board easier ones first, with changing themes."""
     return msgspec.json.encode([_line(name, *found) for name, found in _all().items()])
 
 

@@ -30,7 +30,10 @@ help-main =
       fair           recompute the deal of a finished game from its seed
 
     Puzzles
-      puzzles make   make puzzles for a board: find the best move
+      puzzles list   list puzzles: positions in which one move is the best
+      puzzles show   show the position of a puzzle
+      puzzles solve  solve puzzles: find the best move, and read why
+      puzzles make   make puzzles for a board
       puzzles check  judge the puzzles of a file again, with another seed
 
     Boards
@@ -47,12 +50,13 @@ help-main =
       store upgrade  upgrade data that an older version wrote
 
     A running server
-      operator show          load, tables, guests, boards, blocks, log
-      operator end           end a table, and tell everybody there why
-      operator remove-name   replace the name of a guest everywhere
-      operator remove-board  remove an uploaded board, and end its tables
-      operator block         block an address or a network for a while
-      operator unblock       lift a block
+      operator show            load, tables, tournaments, guests, boards, the log
+      operator end             end a table, and tell everybody there why
+      operator end-tournament  end a tournament, and remove its name
+      operator remove-name     replace the name of a guest everywhere
+      operator remove-board    remove an uploaded board, and end its tables
+      operator block           block an address or a network for a while
+      operator unblock         lift a block
 
     Everywhere
       --lang en|fr   the language; default: that of your locale
@@ -86,10 +90,71 @@ help-puzzles =
     Usage: omnibus puzzles COMMAND [options]
 
     Commands
+      list    list puzzles by grade, with changing themes
+      show    show the position of a puzzle
+      solve   solve puzzles: find the best move, and read why
       make    make puzzles for boards, your own included
       check   judge the puzzles of a file again, with another seed
 
-    More about a command: omnibus puzzles make --help
+    More about a command: omnibus puzzles solve --help
+
+help-puzzles-list =
+    Lists puzzles, easier ones first, each with its board, theme, grade and players,
+    and whether your first answer in this terminal was right.
+
+    Usage: omnibus puzzles list [FILE] [options]
+
+    FILE was written by omnibus puzzles make; the name of a board means the puzzles
+    that come with Omnibus. Without FILE: all that come with Omnibus.
+
+    Options
+      --board BOARD  the board of the puzzles, if it is a file of your own
+      --theme NAME   only this theme, as the list names it in brackets
+      --grade N      only this grade, from 1 (easy) to 5 (very hard)
+
+    Examples
+      omnibus puzzles list london --grade 2
+      omnibus puzzles list puzzles/my-board.puzzles --board my-board.json
+
+help-puzzles-show =
+    Shows the position of a puzzle as the player to move sees it: the map, the
+    players, the face-up cards, hand and tickets, and what happened last.
+
+    Usage: omnibus puzzles show NAME [options]
+
+    NAME is that of the list.
+
+    Options
+      --file FILE    a file written by omnibus puzzles make
+      --board BOARD  the board of the puzzles, if it is a file of your own
+      --answers      print the reason for the best move, and what each answer costs
+      --plain        no map and no symbols: for a screen reader, or a script
+
+    Examples
+      omnibus puzzles show london-0193fd58be
+      omnibus puzzles show london-0193fd58be --answers
+
+help-puzzles-solve =
+    Asks for the best move of a position, judges every answer, and tells the reason
+    and what the answers cost. The commands are those of a game; skip shows the best
+    move. Which puzzles you have answered is kept beside your saved games, and they
+    are not asked again. There is no rating here: that is in the browser.
+
+    Usage: omnibus puzzles solve [NAME] [options]
+
+    NAME is a puzzle, or a board, whose puzzles are asked one after the other.
+    Without NAME: those of all boards, easier ones first, with changing themes.
+
+    Options
+      --file FILE    puzzles from a file written by omnibus puzzles make
+      --board BOARD  the board of the puzzles, if it is a file of your own
+      --theme NAME   only this theme; omnibus puzzles list names them
+      --plain        lines of text for a screen reader, instead of a full screen
+
+    Examples
+      omnibus puzzles solve
+      omnibus puzzles solve london --theme block
+      omnibus puzzles solve --file puzzles/my-board.puzzles --board my-board.json
 
 help-puzzles-make =
     Makes puzzles: bots of several strengths play games, and a search compares the
@@ -1516,6 +1581,8 @@ help-serve =
                         365d, like omnibus store prune
       --keep-abandoned DAYS
                         the same for tables that nobody has visited for this long
+      --ratings         let people who want it have ratings (Glicko-2), from their
+                        games against each other
       --privacy-file FILE
                         plain text to add to the page /privacy; the French text
                         for notice.txt may be in notice.fr.txt
@@ -1596,12 +1663,13 @@ help-operator =
     Usage: omnibus operator COMMAND [options]
 
     Commands
-      show          load, tables, guests, boards, blocks, or the operator log
-      end           end a table, and tell everybody there why
-      remove-name   replace the name of a guest everywhere
-      remove-board  remove an uploaded board, and end its tables
-      block         block an address or a network for a while
-      unblock       lift a block
+      show            load, tables, tournaments, guests, boards, blocks, or the log
+      end             end a table, and tell everybody there why
+      end-tournament  end a tournament, and remove its name
+      remove-name     replace the name of a guest everywhere
+      remove-board    remove an uploaded board, and end its tables
+      block           block an address or a network for a while
+      unblock         lift a block
 
     The server must have a secret (omnibus serve --operator-secret-file), and you
     need it too: in a file, or in OMNIBUS_OPERATOR_SECRET. The page /operator does
@@ -1615,13 +1683,14 @@ help-operator-show =
     Usage: omnibus operator show WHAT [options]
 
     WHAT is one of
-      load      people, moves per second, latency of moves and store
-      tables    status, board, players, people present, moves, creation time
-      guests    names, tables, last activity at a table, and addresses of their
-                connections to the node that answers
-      boards    uploaded boards
-      blocks    blocked addresses, and until when
-      log       actions of operators
+      load         people, moves per second, latency of moves and store
+      tables       status, board, players, people present, moves, creation time
+      tournaments  name, status, people, rounds and host
+      guests       names, tables, last activity at a table, and addresses of their
+                   connections to the node that answers
+      boards       uploaded boards
+      blocks       blocked addresses, and until when
+      log          actions of operators
 
     Options
       --search TEXT       only tables and guests with this text in a name or id
@@ -1652,6 +1721,23 @@ help-operator-end =
 
     Example
       omnibus operator end abcdefgh2345 --why Insults.
+
+help-operator-end-tournament =
+    Ends a tournament. No further round begins; its name disappears, and so does its
+    line in the list. The tables play on, and count no more.
+
+    Usage: omnibus operator end-tournament TOURNAMENT [options]
+
+    Options
+      --why TEXT          the reason, for the log
+      --server URL        the server; default http://127.0.0.1:8000/
+      --secret-file FILE  the file with the secret; default: the secret in
+                          OMNIBUS_OPERATOR_SECRET
+
+    TOURNAMENT is the part of its link after /tournament/.
+
+    Example
+      omnibus operator end-tournament abcdefgh2345 --why spam
 
 help-operator-remove-name =
     Removes the name of a guest. It becomes “N. N.” and a few letters, at all their
@@ -1741,6 +1827,8 @@ operator-not-there = There is no operator’s page at { $server }. Is the addres
 operator-refused = { $says }.
 operator-none = Nothing
 operator-did-end = Ended: table { $whom } ({ $shown })
+operator-did-tournament = Ended: the tournament { $whom } (“{ $shown }”)
+operator-did-entry = Removed: { $shown } from the tournament { $whom }
 operator-did-name = Removed: the name “{ $shown }” of guest { $whom }; tables: { $tables }
 operator-did-board = Removed: the board { $whom } ({ $shown }); tables ended: { $tables }
 operator-did-block = Blocked: { $whom }, until { $until } UTC
@@ -1751,7 +1839,13 @@ operator-did-mute = Muted: { $shown } ({ $whom }), until { $until } UTC
 operator-did-unmute = Unmuted: { $shown } ({ $whom })
 operator-did-bar = Barred: { $shown } ({ $whom }), until { $until } UTC
 operator-did-unbar = Let in again: { $shown } ({ $whom })
+operator-did-annul = Annulled: the ratings of { $shown } ({ $whom })
+operator-did-annul_game = Annulled: the game at table { $whom } ({ $shown })
+operator-what-annul = ratings annulled
+operator-what-annul_game = rated game annulled
 operator-what-end = table ended
+operator-what-tournament = tournament ended
+operator-what-entry = removed from a tournament
 operator-what-name = name removed
 operator-what-board = board removed
 operator-what-block = blocked
@@ -1775,6 +1869,10 @@ operator-present = present
 operator-moves = moves
 operator-opened = opened (UTC)
 operator-last = last (UTC)
+operator-tournament = tournament
+operator-people = people
+operator-rounds = rounds
+operator-host = host
 operator-guest = guest
 operator-name = name
 operator-tables = tables
@@ -1807,6 +1905,8 @@ operator-load-commit-seconds = – store: 99 % within
 operator-load-thinking-wait-seconds = – bots: 99 % within
 operator-load-waiting = Bot jobs waiting
 operator-load-reports = Open reports
+operator-load-tournaments = Tournaments, running
+operator-load-tournament-people = People in tournaments
 operator-load-daily-running = Daily deals of today, running
 operator-load-daily-played = Daily deals of today, over
 operator-load-memory = Memory
@@ -1961,6 +2061,8 @@ kept-deeds = Operator actions
 kept-guest_keys = Further browsers of guests
 kept-reports = Chat reports
 kept-tournaments = Tournaments
+kept-rated_people = People with ratings
+kept-rated_games = Rated games
 kept-daily_games = Games of daily deals
 kept-oldest = Oldest table
 kept-newest = Last move
@@ -1981,6 +2083,54 @@ kept-copied = Copied and verified { NUMBER($rows) } rows to { $store }
 
 ## Puzzles
 
+puzzles-name = Puzzle
+puzzles-board = Board
+puzzles-theme = Theme
+puzzles-grade = Grade
+puzzles-result = First answer
+puzzles-result-right = ✓ right
+puzzles-result-wrong = ✗ wrong
+puzzles-result-lost = The result cannot be saved: the folder of your games is not writable.
+puzzles-listed = { $count ->
+    [one] 1 puzzle. To solve one: omnibus puzzles solve NAME
+   *[other] { $count } puzzles. To solve one: omnibus puzzles solve NAME
+}
+puzzles-player = Player { $number }
+puzzles-heading = { $theme } · { $title }, { $grade }
+puzzles-to-move = { $player } is to move. Find the best move.
+puzzles-how = Find the best move. skip: show it. quit: leave.
+puzzles-again = Find another answer. skip: show the best one.
+puzzles-right = Right!
+puzzles-little = Nearly: it costs less than 1 of 100 chances of winning.
+puzzles-wrong = Not the best: it costs { $cost } of 100 chances of winning.
+puzzles-best = The best move: { $answer }.
+puzzles-next = next puzzle
+puzzles-done = You have answered all of these.
+puzzles-all-answers = { $name }: all answers, and how many of 100 chances of winning they cost
+puzzles-answer-right = ✓ { $answer }
+puzzles-answer = ✗ { $answer }: { $cost } ± { $error }
+puzzles-yours = (your answer)
+puzzles-chance = After the best move, the chance of winning is { $chance } %.
+puzzles-found = Bots find it: easy { $easy }, normal { $normal }, hard { $hard } times in { $tries }.
+puzzle-grade-1 = easy
+puzzle-grade-2 = rather easy
+puzzle-grade-3 = medium
+puzzle-grade-4 = hard
+puzzle-grade-5 = very hard
+puzzle-theme-first_tickets = First tickets
+puzzle-theme-keep = Which tickets to keep
+puzzle-theme-more_tickets = Drawing tickets
+puzzle-theme-last_round = The last round
+puzzle-theme-block = In somebody’s way
+puzzle-theme-race = A route in danger
+puzzle-theme-stop = When to stop drawing
+puzzle-theme-finish = Completing a ticket
+puzzle-theme-route = A route for tickets
+puzzle-theme-points = A route for points
+puzzle-theme-patience = Draw or build?
+puzzle-theme-card = Which card
+trouble-puzzles-theme = No puzzle has the theme { $found }. The themes here are { $known }.
+trouble-puzzles-none = There are no such puzzles.
 puzzles-progress = Puzzles for { $title }
 puzzles-played-out = No network was trained for { $title }: every world is played to its end, which takes longer.
 puzzles-resumed = { $count ->

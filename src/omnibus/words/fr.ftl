@@ -30,7 +30,10 @@ help-main =
       fair           recalculer la donne d’une partie finie à partir de sa graine
 
     Problèmes
-      puzzles make   faire des problèmes pour un plateau : trouver le meilleur coup
+      puzzles list   lister les problèmes : un coup y est le meilleur
+      puzzles show   montrer la position d’un problème
+      puzzles solve  résoudre : trouver le meilleur coup, et lire pourquoi
+      puzzles make   faire des problèmes pour un plateau
       puzzles check  juger à nouveau ceux d’un fichier, avec une autre graine
 
     Plateaux
@@ -47,12 +50,13 @@ help-main =
       store upgrade  mettre à jour les données d’une version plus ancienne
 
     Un serveur qui tourne
-      operator show          charge, tables, invités, plateaux, blocages, journal
-      operator end           mettre fin à une table, et y dire pourquoi
-      operator remove-name   remplacer partout le nom d’un invité
-      operator remove-board  retirer un plateau envoyé, et finir ses tables
-      operator block         bloquer un temps une adresse ou un réseau
-      operator unblock       lever un blocage
+      operator show            charge, tables, tournois, invités, plateaux, journal…
+      operator end             mettre fin à une table, et y dire pourquoi
+      operator end-tournament  mettre fin à un tournoi, et retirer son nom
+      operator remove-name     remplacer partout le nom d’un invité
+      operator remove-board    retirer un plateau envoyé, et finir ses tables
+      operator block           bloquer un temps une adresse ou un réseau
+      operator unblock         lever un blocage
 
     Partout
       --lang en|fr   la langue ; par défaut, celle de votre système
@@ -87,10 +91,73 @@ help-puzzles =
     Utilisation : omnibus puzzles COMMANDE [options]
 
     Commandes
+      list    lister les problèmes par degré, en variant les thèmes
+      show    montrer la position d’un problème
+      solve   résoudre : trouver le meilleur coup, et lire pourquoi
       make    faire des problèmes pour des plateaux, les vôtres compris
       check   juger à nouveau ceux d’un fichier, avec une autre graine
 
-    Pour en savoir plus sur une commande : omnibus puzzles make --help
+    Pour en savoir plus sur une commande : omnibus puzzles solve --help
+
+help-puzzles-list =
+    Liste des problèmes, les plus faciles d’abord, avec leur plateau, leur thème,
+    leur degré et le nombre de joueurs, et dit si votre première réponse dans ce
+    terminal était juste.
+
+    Utilisation : omnibus puzzles list [FICHIER] [options]
+
+    FICHIER vient d’omnibus puzzles make ; le nom d’un plateau désigne les
+    problèmes fournis avec Omnibus. Sans FICHIER : tous ceux fournis avec Omnibus.
+
+    Options
+      --board PLATEAU  le plateau des problèmes, si c’est un fichier à vous
+      --theme NOM      ce thème seulement, comme la liste l’écrit entre parenthèses
+      --grade N        ce degré seulement, de 1 (facile) à 5 (très difficile)
+
+    Exemples
+      omnibus puzzles list london --grade 2
+      omnibus puzzles list problemes/mon-plateau.puzzles --board mon-plateau.json
+
+help-puzzles-show =
+    Montre la position d’un problème comme la voit le joueur au trait : le plan, les
+    joueurs, les cartes visibles, la main, les destinations et les derniers coups.
+
+    Utilisation : omnibus puzzles show NOM [options]
+
+    NOM est celui de la liste.
+
+    Options
+      --file FICHIER   un fichier fait par omnibus puzzles make
+      --board PLATEAU  le plateau des problèmes, si c’est un fichier à vous
+      --answers        donner la raison du meilleur coup et le coût des réponses
+      --plain          ni plan ni symboles : pour un lecteur d’écran, un script
+
+    Exemples
+      omnibus puzzles show london-0193fd58be
+      omnibus puzzles show london-0193fd58be --answers
+
+help-puzzles-solve =
+    Demande le meilleur coup d’une position, juge chaque réponse, et donne la raison
+    et le coût des réponses. Les commandes sont celles d’une partie ; passer montre
+    le meilleur coup. Les problèmes déjà répondus sont notés à côté de vos parties,
+    et ne reviennent pas. Ici, il n’y a pas de cote : elle est dans le navigateur.
+
+    Utilisation : omnibus puzzles solve [NOM] [options]
+
+    NOM est un problème, ou un plateau, dont les problèmes viennent l’un après
+    l’autre. Sans NOM : ceux de tous les plateaux, les plus faciles d’abord, en
+    variant les thèmes.
+
+    Options
+      --file FICHIER   les problèmes d’un fichier fait par omnibus puzzles make
+      --board PLATEAU  le plateau des problèmes, si c’est un fichier à vous
+      --theme NOM      ce thème seulement ; omnibus puzzles list les nomme
+      --plain          des lignes de texte pour un lecteur d’écran, sans plein écran
+
+    Exemples
+      omnibus puzzles solve
+      omnibus puzzles solve london --theme block
+      omnibus puzzles solve --file miens.puzzles --board mon-plateau.json
 
 help-puzzles-make =
     Fait des problèmes : des robots de forces diverses jouent des parties, et une
@@ -1891,6 +1958,8 @@ error-no_long_turns = les coups conditionnels sont réservés aux tables où un 
 error-shared_device = plusieurs personnes jouent sur cet appareil et verraient les coups conditionnels des autres
 error-your_turn = c’est à vous de jouer : jouez, puis préparez les tours suivants
 error-not_open = vous ne pourrez jamais prendre { $route } : elle est prise ou fermée, ou il vous reste trop peu de pièces
+error-no_ratings = ce serveur ne tient pas de classement
+error-no_such_rating = il n’y a rien à annuler : aucune cote ne suit de cette partie
 error-no_notifications = ce serveur n’envoie pas de notifications
 error-bad_endpoint = ce serveur n’envoie pas de notifications à cette adresse : il faut celle du service d’un navigateur
 error-no_hints = cette table se joue sans conseils
@@ -1916,6 +1985,7 @@ error-risky_block = { $network } n’a pas été bloqué, car { $risk } : si vo
 error-too_fast = c’était trop à la fois : attendez un instant
 error-too_many_sockets = trop de fenêtres sont ouvertes pour un seul joueur : { $most } au plus
 error-too_many_from_here = trop de connexions viennent de votre adresse : { $most } au plus
+error-too_many_tournaments = trop de vos tournois ne sont pas finis : { $most } au plus
 error-tournament_full = ce tournoi est complet : { $most } personnes au plus
 error-too_many_tables = trop de tables ont été ouvertes d’ici : attendez, ou finissez-en une
 error-too_many_listed = trop de vos tables sont dans la salle : { $most } au plus
@@ -1996,6 +2066,8 @@ help-serve =
                         temps, comme 365d, à la manière d’omnibus store prune
       --keep-abandoned JOURS
                         de même pour les tables où personne n’est venu depuis
+      --ratings         donner à ceux qui le veulent une cote (Glicko-2), d’après
+                        leurs parties les uns contre les autres
       --privacy-file FICHIER
                         du texte simple à ajouter à la page /privacy ; le français
                         de notice.txt peut être dans notice.fr.txt
@@ -2077,12 +2149,13 @@ help-operator =
     Utilisation : omnibus operator COMMANDE [options]
 
     Commandes
-      show          charge, tables, invités, plateaux, blocages, ou le journal
-      end           mettre fin à une table, et y dire pourquoi
-      remove-name   remplacer partout le nom d’un invité
-      remove-board  retirer un plateau envoyé, et finir ses tables
-      block         bloquer un temps une adresse ou un réseau
-      unblock       lever un blocage
+      show            charge, tables, tournois, invités, plateaux, blocages, journal
+      end             mettre fin à une table, et y dire pourquoi
+      end-tournament  mettre fin à un tournoi, et retirer son nom
+      remove-name     remplacer partout le nom d’un invité
+      remove-board    retirer un plateau envoyé, et finir ses tables
+      block           bloquer un temps une adresse ou un réseau
+      unblock         lever un blocage
 
     Le serveur doit avoir un secret (omnibus serve --operator-secret-file), et il
     vous le faut aussi : dans un fichier, ou dans OMNIBUS_OPERATOR_SECRET. La page
@@ -2097,13 +2170,14 @@ help-operator-show =
     Utilisation : omnibus operator show QUOI [options]
 
     QUOI est l’un de
-      load      personnes, coups par seconde, latence des coups et du dépôt
-      tables    état, plateau, joueurs, présents, coups, date de création
-      guests    noms, tables, dernière activité à une table, et adresses de leurs
-                connexions au nœud qui répond
-      boards    plateaux envoyés
-      blocks    adresses bloquées, et jusqu’à quand
-      log       actions des administrateurs
+      load         personnes, coups par seconde, latence des coups et du dépôt
+      tables       état, plateau, joueurs, présents, coups, date de création
+      tournaments  nom, état, personnes, rondes et hôte
+      guests       noms, tables, dernière activité à une table, et adresses de
+                   leurs connexions au nœud qui répond
+      boards       plateaux envoyés
+      blocks       adresses bloquées, et jusqu’à quand
+      log          actions des administrateurs
 
     Options
       --search TEXTE         seulement les tables et invités avec ce texte dans un
@@ -2135,6 +2209,23 @@ help-operator-end =
 
     Exemple
       omnibus operator end abcdefgh2345 --why Insultes.
+
+help-operator-end-tournament =
+    Met fin à un tournoi. Aucune ronde ne commence plus ; son nom disparaît, et sa
+    ligne de la liste aussi. Les tables jouent jusqu’au bout, mais ne comptent plus.
+
+    Utilisation : omnibus operator end-tournament TOURNOI [options]
+
+    Options
+      --why TEXTE            la raison, pour le journal
+      --server URL           le serveur ; par défaut http://127.0.0.1:8000/
+      --secret-file FICHIER  le fichier du secret ; par défaut, le secret
+                             d’OMNIBUS_OPERATOR_SECRET
+
+    TOURNOI est la partie de son lien après /tournament/.
+
+    Exemple
+      omnibus operator end-tournament abcdefgh2345 --why spam
 
 help-operator-remove-name =
     Retire le nom d’un invité. Il devient « N. N. » et quelques lettres, à toutes
@@ -2226,6 +2317,8 @@ operator-not-there = Il n’y a pas de page d’administration à { $server }. L
 operator-refused = { $says }.
 operator-none = Rien
 operator-did-end = Terminée : la table { $whom } ({ $shown })
+operator-did-tournament = Fin du tournoi { $whom } (« { $shown } »)
+operator-did-entry = { $shown } exclu du tournoi { $whom }
 operator-did-name = Retiré : le nom « { $shown } » de l’invité { $whom } ; tables : { $tables }
 operator-did-board = Retiré : le plateau { $whom } ({ $shown }) ; tables terminées : { $tables }
 operator-did-block = Bloqué : { $whom }, jusqu’au { $until } UTC
@@ -2236,7 +2329,13 @@ operator-did-mute = Sans parole : { $shown } ({ $whom }), jusqu’au { $until }
 operator-did-unmute = A de nouveau la parole : { $shown } ({ $whom })
 operator-did-bar = Exclu : { $shown } ({ $whom }), jusqu’au { $until } UTC
 operator-did-unbar = À nouveau admis : { $shown } ({ $whom })
+operator-did-annul = Annulée : la cote de { $shown } ({ $whom })
+operator-did-annul_game = Annulée : la partie de la table { $whom } ({ $shown })
+operator-what-annul = cote annulée
+operator-what-annul_game = partie annulée pour la cote
 operator-what-end = table terminée
+operator-what-tournament = tournoi clos
+operator-what-entry = exclusion d’un tournoi
 operator-what-name = nom retiré
 operator-what-board = plateau retiré
 operator-what-block = bloqué
@@ -2260,6 +2359,10 @@ operator-present = présents
 operator-moves = coups
 operator-opened = ouverte (UTC)
 operator-last = dernier coup (UTC)
+operator-tournament = tournoi
+operator-people = personnes
+operator-rounds = rondes
+operator-host = hôte
 operator-guest = invité
 operator-name = nom
 operator-tables = tables
@@ -2292,6 +2395,8 @@ operator-load-commit-seconds = – dépôt : 99 % en
 operator-load-thinking-wait-seconds = – robots : 99 % en
 operator-load-waiting = Calculs de robots en attente
 operator-load-reports = Signalements ouverts
+operator-load-tournaments = Tournois en cours
+operator-load-tournament-people = Personnes dans les tournois
 operator-load-daily-running = Donnes du jour d’aujourd’hui, en cours
 operator-load-daily-played = Donnes du jour d’aujourd’hui, finies
 operator-load-memory = Mémoire
@@ -2451,6 +2556,8 @@ kept-deeds = Actions d’administration
 kept-guest_keys = Autres navigateurs d’invités
 kept-reports = Signalements de discussion
 kept-tournaments = Tournois
+kept-rated_people = Personnes qui ont une cote
+kept-rated_games = Parties pour la cote
 kept-daily_games = Parties de la donne du jour
 kept-oldest = Plus ancienne table
 kept-newest = Dernier coup
@@ -2492,6 +2599,54 @@ error-old_postgresql = PostgreSQL { $found } est trop ancien pour le dépôt : 
 
 ## Problèmes
 
+puzzles-name = Problème
+puzzles-board = Plateau
+puzzles-theme = Thème
+puzzles-grade = Degré
+puzzles-result = Première réponse
+puzzles-result-right = ✓ juste
+puzzles-result-wrong = ✗ fausse
+puzzles-result-lost = Le résultat ne peut pas être gardé : le dossier de vos parties refuse l’écriture.
+puzzles-listed = { $count ->
+    [one] 1 problème. Pour en résoudre un : omnibus puzzles solve NOM
+   *[other] { $count } problèmes. Pour en résoudre un : omnibus puzzles solve NOM
+}
+puzzles-player = Joueur { $number }
+puzzles-heading = { $theme } · { $title }, { $grade }
+puzzles-to-move = Au tour de { $player }. Trouvez le meilleur coup.
+puzzles-how = Trouvez le meilleur coup. passer : le montrer. quitter : partir.
+puzzles-again = Trouvez une autre réponse. passer : montrer la meilleure.
+puzzles-right = Juste !
+puzzles-little = Presque : il coûte moins d’une chance de gagner sur 100.
+puzzles-wrong = Pas le meilleur : il coûte { $cost } chances de gagner sur 100.
+puzzles-best = Le meilleur coup : { $answer }.
+puzzles-next = problème suivant
+puzzles-done = Vous avez répondu à tous ceux-là.
+puzzles-all-answers = { $name } : toutes les réponses, et combien de chances de gagner sur 100 elles coûtent
+puzzles-answer-right = ✓ { $answer }
+puzzles-answer = ✗ { $answer } : { $cost } ± { $error }
+puzzles-yours = (votre réponse)
+puzzles-chance = Après le meilleur coup, la chance de gagner est de { $chance } %.
+puzzles-found = Les robots le trouvent : facile { $easy } fois, normal { $normal }, difficile { $hard } sur { $tries }.
+puzzle-grade-1 = facile
+puzzle-grade-2 = plutôt facile
+puzzle-grade-3 = moyen
+puzzle-grade-4 = difficile
+puzzle-grade-5 = très difficile
+puzzle-theme-first_tickets = Premières destinations
+puzzle-theme-keep = Quelles destinations garder
+puzzle-theme-more_tickets = Piocher des destinations
+puzzle-theme-last_round = Le dernier tour
+puzzle-theme-block = Barrer la route
+puzzle-theme-race = Une route en danger
+puzzle-theme-stop = Quand cesser de piocher
+puzzle-theme-finish = Terminer une destination
+puzzle-theme-route = Une route pour les destinations
+puzzle-theme-points = Une route pour les points
+puzzle-theme-patience = Piocher ou construire ?
+puzzle-theme-card = Quelle carte
+trouble-puzzles-theme = Aucun problème n’a le thème { $found }. Les thèmes sont ici { $known }.
+trouble-puzzles-none = Il n’y a pas de tels problèmes.
 puzzles-progress = Problèmes pour { $title }
 puzzles-played-out = Aucun réseau n’a été entraîné pour { $title } : chaque monde est joué jusqu’à la fin, ce qui prend plus de temps.
 puzzles-resumed = { $count ->

@@ -201,6 +201,7 @@ Key: TypeAlias = Literal[
     "help-operator",
     "help-operator-block",
     "help-operator-end",
+    "help-operator-end-tournament",
     "help-operator-remove-board",
     "help-operator-remove-name",
     "help-operator-show",
@@ -208,7 +209,10 @@ Key: TypeAlias = Literal[
     "help-play",
     "help-puzzles",
     "help-puzzles-check",
+    "help-puzzles-list",
     "help-puzzles-make",
+    "help-puzzles-show",
+    "help-puzzles-solve",
     "help-replay",
     "help-report",
     "help-serve",
@@ -240,6 +244,8 @@ Key: TypeAlias = Literal[
     "kept-nothing-named",
     "kept-oldest",
     "kept-pruning",
+    "kept-rated_games",
+    "kept-rated_people",
     "kept-reports",
     "kept-saving",
     "kept-size",
@@ -309,6 +315,7 @@ Key: TypeAlias = Literal[
     "operator-fetched",
     "operator-from",
     "operator-guest",
+    "operator-host",
     "operator-is-aside",
     "operator-is-ended",
     "operator-is-open",
@@ -333,6 +340,8 @@ Key: TypeAlias = Literal[
     "operator-load-tables",
     "operator-load-tended",
     "operator-load-thinking-wait-seconds",
+    "operator-load-tournament-people",
+    "operator-load-tournaments",
     "operator-load-version",
     "operator-load-waiting",
     "operator-moves",
@@ -344,25 +353,32 @@ Key: TypeAlias = Literal[
     "operator-odd-secret",
     "operator-opened",
     "operator-operator",
+    "operator-people",
     "operator-players",
     "operator-present",
+    "operator-rounds",
     "operator-shown",
     "operator-since",
     "operator-status",
     "operator-table",
     "operator-tables",
     "operator-title",
+    "operator-tournament",
     "operator-twice",
     "operator-until",
     "operator-what",
+    "operator-what-annul",
+    "operator-what-annul_game",
     "operator-what-bar",
     "operator-what-block",
     "operator-what-board",
     "operator-what-close",
     "operator-what-end",
+    "operator-what-entry",
     "operator-what-lines",
     "operator-what-mute",
     "operator-what-name",
+    "operator-what-tournament",
     "operator-what-unbar",
     "operator-what-unblock",
     "operator-what-unmute",
@@ -404,7 +420,39 @@ Key: TypeAlias = Literal[
     "provenance-transcribed",
     "provenance-unknown",
     "push-turn",
+    "puzzle-grade-1",
+    "puzzle-grade-2",
+    "puzzle-grade-3",
+    "puzzle-grade-4",
+    "puzzle-grade-5",
+    "puzzle-theme-block",
+    "puzzle-theme-card",
+    "puzzle-theme-finish",
+    "puzzle-theme-first_tickets",
+    "puzzle-theme-keep",
+    "puzzle-theme-last_round",
+    "puzzle-theme-more_tickets",
+    "puzzle-theme-patience",
+    "puzzle-theme-points",
+    "puzzle-theme-race",
+    "puzzle-theme-route",
+    "puzzle-theme-stop",
+    "puzzles-again",
+    "puzzles-board",
     "puzzles-checking",
+    "puzzles-done",
+    "puzzles-grade",
+    "puzzles-how",
+    "puzzles-little",
+    "puzzles-name",
+    "puzzles-next",
+    "puzzles-result",
+    "puzzles-result-lost",
+    "puzzles-result-right",
+    "puzzles-result-wrong",
+    "puzzles-right",
+    "puzzles-theme",
+    "puzzles-yours",
     "report-bot",
     "report-contents",
     "report-design-alone",
@@ -538,6 +586,7 @@ Key: TypeAlias = Literal[
     "trouble-no-files",
     "trouble-no-games-named",
     "trouble-no-gpu",
+    "trouble-puzzles-none",
     "trouble-worker",
     "undo-done",
     "undo-nothing",
@@ -596,6 +645,13 @@ Key_ahead_color_count_lead: TypeAlias = Literal[
 Key_ahead_first_second: TypeAlias = Literal[
     "report-verdict-close",
     "report-verdict-sure",
+]
+Key_answer: TypeAlias = Literal[
+    "puzzles-answer-right",
+    "puzzles-best",
+]
+Key_answer_cost_error: TypeAlias = Literal[
+    "puzzles-answer",
 ]
 Key_aside_piles: TypeAlias = Literal[
     "story-tourists",
@@ -693,6 +749,9 @@ Key_cards_tickets: TypeAlias = Literal[
 Key_cards_turns: TypeAlias = Literal[
     "analysis-in",
 ]
+Key_chance: TypeAlias = Literal[
+    "puzzles-chance",
+]
 Key_choice_number_paid: TypeAlias = Literal[
     "hint-given",
 ]
@@ -731,6 +790,9 @@ Key_completed_others_points: TypeAlias = Literal[
 Key_cores_store: TypeAlias = Literal[
     "think-ready",
 ]
+Key_cost: TypeAlias = Literal[
+    "puzzles-wrong",
+]
 Key_count: TypeAlias = Literal[
     "analysis-several",
     "arena-more",
@@ -753,6 +815,7 @@ Key_count: TypeAlias = Literal[
     "play-dealt",
     "play-deck",
     "play-offered",
+    "puzzles-listed",
     "story-reshuffled",
     "story-reshuffled-often",
     "story-swept-often",
@@ -876,6 +939,9 @@ Key_done_percent_total: TypeAlias = Literal[
 Key_done_total: TypeAlias = Literal[
     "arena-resumed",
 ]
+Key_easy_hard_normal_tries: TypeAlias = Literal[
+    "puzzles-found",
+]
 Key_entropy_error_games_marks_minutes_speed: TypeAlias = Literal[
     "learn-line",
 ]
@@ -923,6 +989,7 @@ Key_found_known: TypeAlias = Literal[
     "mistake-command",
     "trouble-engine",
     "trouble-language",
+    "trouble-puzzles-theme",
     "trouble-tables",
 ]
 Key_found_least_most: TypeAlias = Literal[
@@ -960,6 +1027,9 @@ Key_games_name: TypeAlias = Literal[
 ]
 Key_games_percent: TypeAlias = Literal[
     "learn-plays",
+]
+Key_grade_theme_title: TypeAlias = Literal[
+    "puzzles-heading",
 ]
 Key_high_low: TypeAlias = Literal[
     "report-between",
@@ -1026,6 +1096,7 @@ Key_name: TypeAlias = Literal[
     "play-kept-in",
     "play-record",
     "play-save-exists",
+    "puzzles-all-answers",
     "puzzles-not-right",
     "serve-bad-name",
     "trouble-empty-folder",
@@ -1055,6 +1126,7 @@ Key_number: TypeAlias = Literal[
     "fair-aside",
     "lesson-type",
     "play-district",
+    "puzzles-player",
     "replay-standing",
     "report-microseconds",
     "report-ms",
@@ -1134,6 +1206,7 @@ Key_player: TypeAlias = Literal[
     "picture-turn",
     "play-hand-over",
     "play-thinking",
+    "puzzles-to-move",
     "story-first",
 ]
 Key_player_reason: TypeAlias = Literal[
@@ -1210,8 +1283,12 @@ Key_shown_until_whom: TypeAlias = Literal[
     "operator-did-mute",
 ]
 Key_shown_whom: TypeAlias = Literal[
+    "operator-did-annul",
+    "operator-did-annul_game",
     "operator-did-end",
+    "operator-did-entry",
     "operator-did-lines",
+    "operator-did-tournament",
     "operator-did-unbar",
     "operator-did-unmute",
 ]
@@ -1302,7 +1379,7 @@ Key_wild: TypeAlias = Literal[
 Key_within_won: TypeAlias = Literal[
     "learning-won",
 ]
-AnyKey: TypeAlias = Key | Key_a_b | Key_a_b_points | Key_abandoned_boards_finished_guests | Key_action | Key_action_loss_turn | Key_address | Key_after | Key_after_before | Key_after_before_copy | Key_ahead_color_count_lead | Key_ahead_first_second | Key_aside_piles | Key_blind_faceup_paid_wilds | Key_board | Key_board_minutes_title | Key_board_name | Key_board_name_record | Key_board_players | Key_boards_bot_other | Key_bot | Key_bot_count_reasons | Key_bot_detail_number_reason | Key_bots_games_seed | Key_bots_high_low_share_table | Key_called | Key_card | Key_cards | Key_cards_carts_lead_points_rank | Key_cards_others_routes_tickets | Key_cards_pieces | Key_cards_pieces_player_points_tickets | Key_cards_points_route | Key_cards_route | Key_cards_spaces | Key_cards_spaces_ticket_turn_turns | Key_cards_tickets | Key_cards_turns | Key_choice_number_paid | Key_color | Key_color_count | Key_color_count_wild | Key_color_other | Key_color_route | Key_color_wilds | Key_command | Key_command_extra | Key_command_name | Key_completed_others_points | Key_cores_store | Key_count | Key_count_district_missing | Key_count_entries | Key_count_kept | Key_count_limit | Key_count_loss | Key_count_most | Key_count_name | Key_count_name_title | Key_count_number_says | Key_count_one_more_points | Key_count_percent_right | Key_count_pieces | Key_count_place_symbol | Key_count_places | Key_count_players | Key_count_points | Key_count_right | Key_count_spaces | Key_count_title | Key_count_wild | Key_data_detail | Key_deals_share | Key_decision | Key_decisions | Key_decisions_hidden_luck_of | Key_deck_discard_tickets | Key_detail | Key_detail_file | Key_detail_host_port | Key_detail_known | Key_detail_name | Key_detail_server | Key_district_points | Key_done_folder_total | Key_done_percent_total | Key_done_total | Key_entropy_error_games_marks_minutes_speed | Key_error | Key_error_loss | Key_extra_player_route_turn | Key_ferries_route_wilds | Key_file | Key_first_label_last | Key_folder | Key_folder_report | Key_folder_weights | Key_found | Key_found_known | Key_found_least_most | Key_found_least_most_option | Key_found_least_most_title | Key_found_name | Key_found_option | Key_found_option_players | Key_found_total | Key_games_greatest_least_mean_rounds | Key_games_minutes | Key_games_minutes_speed_steps | Key_games_name | Key_games_percent | Key_high_low | Key_joined_number_places | Key_kind | Key_known | Key_known_name | Key_known_root | Key_last_players_within_won | Key_least | Key_least_most_title | Key_left | Key_line_player | Key_long_short | Key_mean | Key_minutes | Key_minutes_title | Key_more_one | Key_name | Key_name_text | Key_near | Key_nudge | Key_number | Key_option | Key_origin | Key_p | Key_page | Key_passenger_place | Key_path_rows | Key_percent | Key_percent_player | Key_pieces_player_score | Key_pieces_spaces | Key_pieces_spaces_tickets | Key_place | Key_place_symbol | Key_place_token | Key_place_tokens | Key_places_routes_tickets | Key_places_routes_title | Key_player | Key_player_reason | Key_player_route_turn | Key_player_text | Key_players | Key_players_seed_title | Key_players_title | Key_points | Key_points_route | Key_provenance | Key_reason | Key_returned_tickets | Key_route | Key_rows_store | Key_says | Key_seconds | Key_server | Key_shown_tables_whom | Key_shown_until_whom | Key_shown_whom | Key_sign | Key_slips_stars | Key_spaces | Key_spaces_ticket | Key_spaces_tickets | Key_stars | Key_status | Key_text | Key_ticket_turn | Key_tickets | Key_time | Key_title | Key_total | Key_turn | Key_turns | Key_until_whom | Key_value | Key_variable | Key_whom | Key_wild | Key_within_won
+AnyKey: TypeAlias = Key | Key_a_b | Key_a_b_points | Key_abandoned_boards_finished_guests | Key_action | Key_action_loss_turn | Key_address | Key_after | Key_after_before | Key_after_before_copy | Key_ahead_color_count_lead | Key_ahead_first_second | Key_answer | Key_answer_cost_error | Key_aside_piles | Key_blind_faceup_paid_wilds | Key_board | Key_board_minutes_title | Key_board_name | Key_board_name_record | Key_board_players | Key_boards_bot_other | Key_bot | Key_bot_count_reasons | Key_bot_detail_number_reason | Key_bots_games_seed | Key_bots_high_low_share_table | Key_called | Key_card | Key_cards | Key_cards_carts_lead_points_rank | Key_cards_others_routes_tickets | Key_cards_pieces | Key_cards_pieces_player_points_tickets | Key_cards_points_route | Key_cards_route | Key_cards_spaces | Key_cards_spaces_ticket_turn_turns | Key_cards_tickets | Key_cards_turns | Key_chance | Key_choice_number_paid | Key_color | Key_color_count | Key_color_count_wild | Key_color_other | Key_color_route | Key_color_wilds | Key_command | Key_command_extra | Key_command_name | Key_completed_others_points | Key_cores_store | Key_cost | Key_count | Key_count_district_missing | Key_count_entries | Key_count_kept | Key_count_limit | Key_count_loss | Key_count_most | Key_count_name | Key_count_name_title | Key_count_number_says | Key_count_one_more_points | Key_count_percent_right | Key_count_pieces | Key_count_place_symbol | Key_count_places | Key_count_players | Key_count_points | Key_count_right | Key_count_spaces | Key_count_title | Key_count_wild | Key_data_detail | Key_deals_share | Key_decision | Key_decisions | Key_decisions_hidden_luck_of | Key_deck_discard_tickets | Key_detail | Key_detail_file | Key_detail_host_port | Key_detail_known | Key_detail_name | Key_detail_server | Key_district_points | Key_done_folder_total | Key_done_percent_total | Key_done_total | Key_easy_hard_normal_tries | Key_entropy_error_games_marks_minutes_speed | Key_error | Key_error_loss | Key_extra_player_route_turn | Key_ferries_route_wilds | Key_file | Key_first_label_last | Key_folder | Key_folder_report | Key_folder_weights | Key_found | Key_found_known | Key_found_least_most | Key_found_least_most_option | Key_found_least_most_title | Key_found_name | Key_found_option | Key_found_option_players | Key_found_total | Key_games_greatest_least_mean_rounds | Key_games_minutes | Key_games_minutes_speed_steps | Key_games_name | Key_games_percent | Key_grade_theme_title | Key_high_low | Key_joined_number_places | Key_kind | Key_known | Key_known_name | Key_known_root | Key_last_players_within_won | Key_least | Key_least_most_title | Key_left | Key_line_player | Key_long_short | Key_mean | Key_minutes | Key_minutes_title | Key_more_one | Key_name | Key_name_text | Key_near | Key_nudge | Key_number | Key_option | Key_origin | Key_p | Key_page | Key_passenger_place | Key_path_rows | Key_percent | Key_percent_player | Key_pieces_player_score | Key_pieces_spaces | Key_pieces_spaces_tickets | Key_place | Key_place_symbol | Key_place_token | Key_place_tokens | Key_places_routes_tickets | Key_places_routes_title | Key_player | Key_player_reason | Key_player_route_turn | Key_player_text | Key_players | Key_players_seed_title | Key_players_title | Key_points | Key_points_route | Key_provenance | Key_reason | Key_returned_tickets | Key_route | Key_rows_store | Key_says | Key_seconds | Key_server | Key_shown_tables_whom | Key_shown_until_whom | Key_shown_whom | Key_sign | Key_slips_stars | Key_spaces | Key_spaces_ticket | Key_spaces_tickets | Key_stars | Key_status | Key_text | Key_ticket_turn | Key_tickets | Key_time | Key_title | Key_total | Key_turn | Key_turns | Key_until_whom | Key_value | Key_variable | Key_whom | Key_wild | Key_within_won
 
 class Messages:
     @overload
@@ -1329,6 +1406,10 @@ class Messages:
     def __call__(self, key: Key_ahead_color_count_lead, *, ahead: Value, color: Value, count: Value, lead: Value) -> str: ...
     @overload
     def __call__(self, key: Key_ahead_first_second, *, ahead: Value, first: Value, second: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_answer, *, answer: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_answer_cost_error, *, answer: Value, cost: Value, error: Value) -> str: ...
     @overload
     def __call__(self, key: Key_aside_piles, *, aside: Value, piles: Value) -> str: ...
     @overload
@@ -1382,6 +1463,8 @@ class Messages:
     @overload
     def __call__(self, key: Key_cards_turns, *, cards: Value, turns: Value) -> str: ...
     @overload
+    def __call__(self, key: Key_chance, *, chance: Value) -> str: ...
+    @overload
     def __call__(self, key: Key_choice_number_paid, *, choice: Value, number: Value, paid: Value) -> str: ...
     @overload
     def __call__(self, key: Key_color, *, color: Value) -> str: ...
@@ -1405,6 +1488,8 @@ class Messages:
     def __call__(self, key: Key_completed_others_points, *, completed: Value, others: Value, points: Value) -> str: ...
     @overload
     def __call__(self, key: Key_cores_store, *, cores: Value, store: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_cost, *, cost: Value) -> str: ...
     @overload
     def __call__(self, key: Key_count, *, count: Value) -> str: ...
     @overload
@@ -1480,6 +1565,8 @@ class Messages:
     @overload
     def __call__(self, key: Key_done_total, *, done: Value, total: Value) -> str: ...
     @overload
+    def __call__(self, key: Key_easy_hard_normal_tries, *, easy: Value, hard: Value, normal: Value, tries: Value) -> str: ...
+    @overload
     def __call__(self, key: Key_entropy_error_games_marks_minutes_speed, *, entropy: Value, error: Value, games: Value, marks: Value, minutes: Value, speed: Value) -> str: ...
     @overload
     def __call__(self, key: Key_error, *, error: Value) -> str: ...
@@ -1527,6 +1614,8 @@ class Messages:
     def __call__(self, key: Key_games_name, *, games: Value, name: Value) -> str: ...
     @overload
     def __call__(self, key: Key_games_percent, *, games: Value, percent: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_grade_theme_title, *, grade: Value, theme: Value, title: Value) -> str: ...
     @overload
     def __call__(self, key: Key_high_low, *, high: Value, low: Value) -> str: ...
     @overload

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { PuzzleLine } from "../net/protocol.ts";
 import { matching, nextOf } from "./choose.ts";
 
@@ -10,9 +10,28 @@ test("puzzles are filtered by board and theme", () => {
   expect([of(null, null), of("paris", null), of("paris", "stop"), of("ulm", null)]).toEqual([["a", "b", "c", "d"], ["c", "d"], ["d"], []]);
 });
 
+const next = (rating: number, answered: readonly string[], last: string | null = null, lines = LINES) =>
+  nextOf(lines, rating, (puzzle) => answered.includes(puzzle), last);
+
 test("the next one is new, and nearest to the rating", () => {
-  expect(nextOf(LINES, 1480, () => false)?.puzzle).toBe("b");
-  expect(nextOf(LINES, 1480, (puzzle) => puzzle === "b")?.puzzle).toBe("d");
-  expect(nextOf(LINES, 3000, () => false)?.puzzle).toBe("c");
-  expect(nextOf(LINES, 1500, () => true)).toBeNull();
+  expect(next(1480, [])?.puzzle).toBe("b");
+  expect(next(1480, ["b"])?.puzzle).toBe("d");
+  expect(next(3000, [])?.puzzle).toBe("c");
+  expect(next(1500, ["a", "b", "c", "d"])).toBeNull();
+});
+
+test("no theme comes twice in a row while there is another", () => {
+  expect(next(1500, ["b"], "b")?.puzzle).toBe("d");
+  expect(next(1500, ["b", "d"], "b")?.puzzle).toMatch(/[ac]/);
+  expect(next(1500, ["d"], "d")?.puzzle).toBe("b");
+  expect(next(1500, [], "elsewhere")?.puzzle).toBe("b");
+});
+
+test("a theme with many puzzles is no likelier than one with few", () => {
+  const many = Array.from({ length: 50 }, (_, number) => line(`card${number}`, 1500));
+  const lines = [...many, line("stop", 1500, "london", "stop")];
+  for (const [chance, theme] of [[0.4, "card"], [0.6, "stop"]] as const) {
+    vi.spyOn(Math, "random").mockReturnValue(chance);
+    expect(next(1500, [], null, lines)?.theme).toBe(theme);
+  }
 });

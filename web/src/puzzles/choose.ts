@@ -11,10 +11,21 @@ export function matching(lines: readonly PuzzleLine[], { board, theme }: Wanted)
   return lines.filter((line) => (board === null || line.board === board) && (theme === null || line.theme === theme));
 }
 
-/** Those that were not answered yet and are nearest to a rating; of equally near ones, one at random. */
-export function nextOf(lines: readonly PuzzleLine[], rating: number, answered: (puzzle: string) => boolean): PuzzleLine | null {
+/**
+ * Of those that were not answered yet, one with another theme than the last one, if there is any: of the nearest to a
+ * rating, each theme is as likely as the others, however many puzzles it has.
+ */
+export function nextOf(lines: readonly PuzzleLine[], rating: number, answered: (puzzle: string) => boolean, last: string | null): PuzzleLine | null {
   const open = lines.filter(({ puzzle }) => !answered(puzzle));
-  const distance = Math.min(...open.map((line) => Math.abs(line.rating - rating)));
-  const near = open.filter((line) => Math.abs(line.rating - rating) === distance);
-  return near[Math.floor(Math.random() * near.length)] ?? null;
+  const before = lines.find(({ puzzle }) => puzzle === last)?.theme;
+  const others = open.filter(({ theme }) => theme !== before);
+  const offered = others.length > 0 ? others : open;
+  const distance = Math.min(...offered.map((line) => Math.abs(line.rating - rating)));
+  const near = offered.filter((line) => Math.abs(line.rating - rating) === distance);
+  const theme = anyOf([...new Set(near.map((line) => line.theme))]);
+  return anyOf(near.filter((line) => line.theme === theme)) ?? null;
+}
+
+function anyOf<T>(list: readonly T[]): T | undefined {
+  return list[Math.floor(Math.random() * list.length)];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NEW, rated } from "./rating.ts";
+import { NEW, PUZZLE_DEVIATION, rated } from "./rating.ts";
 
 /** The gain by a victory over somebody. */
 const won = (rating: number) => rated(NEW, [{ rating, deviation: 60, score: 1 }]).rating - NEW.rating;
@@ -33,4 +33,26 @@ test("a hundred results leave finite numbers", () => {
   let mine = NEW;
   for (let count = 0; count < 100; count += 1) mine = rated(mine, [{ rating: 1000 + 10 * count, deviation: 60, score: count % 2 }]);
   expect(Number.isFinite(mine.rating) && mine.deviation > 0 && mine.volatility > 0).toBe(true);
+});
+
+const answered = (before: typeof NEW, rating: number, right: boolean) =>
+  rated(before, [{ rating, deviation: PUZZLE_DEVIATION, score: right ? 1 : 0 }]);
+
+const cost = (rating: number) => NEW.rating - answered(NEW, rating, false).rating;
+
+test("the first answer of a new solver moves the rating, but does not throw it away", () => {
+  expect(cost(1500)).toBeGreaterThan(50);
+  expect(cost(1500)).toBeLessThan(100);
+  expect(Math.max(...[1000, 1250, 1500, 1750, 2000].map(cost))).toBeLessThan(200);
+});
+
+test("whoever solves all, or none, reaches the last grade within a dozen puzzles", () => {
+  for (const [right, end] of [[true, 2000], [false, 1000]] as const) {
+    let mine = NEW;
+    for (let count = 0; count < 12; count += 1) {
+      const grade = Math.min(2000, Math.max(1000, 250 * Math.round(mine.rating / 250)));
+      mine = answered(mine, grade, right);
+    }
+    expect(right ? mine.rating >= end : mine.rating <= end).toBe(true);
+  }
 });

@@ -14,7 +14,10 @@ export interface Outcome {
   score: number;
 }
 
-export const NEW: Rating = { rating: 1500, deviation: 350, volatility: 0.06 };
+/** Surer than a new chess player's 350: the puzzles' own ratings lie between 1000 and 2000, so most solvers' do, too. */
+export const NEW: Rating = { rating: 1500, deviation: 200, volatility: 0.06 };
+/** Of a puzzle's rating: grades are 250 apart, and are measured with bots, to which other things are difficult. */
+export const PUZZLE_DEVIATION = 150;
 /** How much the volatility may change. */
 const TAU = 0.5;
 const SCALE = 173.7178;

@@ -1,11 +1,10 @@
 // The solver's rating and results, kept in this browser.
 
 import { store, storedText } from "../browser/storage.ts";
-import { LEAST_DEVIATION, NEW, rated, type Rating } from "./rating.ts";
+import { LEAST_DEVIATION, NEW, PUZZLE_DEVIATION, rated, type Rating } from "./rating.ts";
 
 const KEY = "omnibus.puzzles";
 const MOST = 20_000;
-const PUZZLE_DEVIATION = 60;
 
 export interface Results {
   mine: Rating;
@@ -52,6 +51,11 @@ class PuzzleResults {
 
   get right(): number {
     return [...this.#kept.solved.values()].filter(Boolean).length;
+  }
+
+  /** The puzzle answered last; null before the first. */
+  get last(): string | null {
+    return [...this.#kept.solved.keys()].at(-1) ?? null;
   }
 
   /** Whether the first answer was right; undefined before it. */

@@ -79,7 +79,8 @@ class Question(Struct, frozen=True):
     is_step: bool = False
     """Whether the player can go back to the previous question."""
     task: str = ""
-    """The task of a lesson (markup), shown together with the question."""
+    """The task of a lesson or a puzzle (markup), shown together with the question."""
+    is_puzzle: bool = False
 
     def numbered(self) -> Iterator[Numbered]:
         """All choices, numbered from 1."""

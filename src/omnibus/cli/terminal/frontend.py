@@ -38,8 +38,8 @@ class Frontend(ABC):
         yield
 
     @abstractmethod
-    def begin(self, local_game: LocalGame) -> None:
-        """Starts showing a new or resumed game."""
+    def begin(self, local_game: LocalGame, since: int = 0) -> None:
+        """Starts showing a new or resumed game; the log before entry `since` is not read out."""
 
     @abstractmethod
     def ask(self, question: Question, seat: int) -> Choice | Command:

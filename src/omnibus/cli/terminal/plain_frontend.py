@@ -37,6 +37,8 @@ class PlainFrontend(Frontend):
         self._console, self._renderer, self._words, self._path_finder = console, renderer, renderer.words, path_finder
         self._seen: dict[int | None, int] = {}
         """The length of the log that each seat has seen; None is for everybody after the game."""
+        self._since = 0
+        """The length of the log that nobody needs to hear."""
         self._asked: tuple[int, Question] | None = None
         """The last printed question, and the length of the log then."""
 
@@ -52,9 +54,9 @@ class PlainFrontend(Frontend):
         for sentence in sentences:
             self._console.print(Text(plain(sentence)), soft_wrap=not self._console.is_terminal)
 
-    def begin(self, local_game: LocalGame) -> None:
+    def begin(self, local_game: LocalGame, since: int = 0) -> None:
         """Prints the players, and how to get help."""
-        self._local_game, self._seen = local_game, {}
+        self._local_game, self._seen, self._since = local_game, {}, since
         self._panels = Panels(local_game, SeatLogWriter(self._renderer), self._path_finder, self._console)
         title = clean(local_game.game.board.names.title[self._words.language])
         self._say(self._words("voice-begin", title=title, players=self._panels.names()), *self._panels.characters())
@@ -88,7 +90,7 @@ class PlainFrontend(Frontend):
     def _news(self, seat: int | None) -> list[LogLine]:
         """The log since the seat's last question."""
         log = self._local_game.log
-        start = min(self._seen.get(seat, 0), len(log))
+        start = min(self._seen.get(seat, self._since), len(log))
         self._seen[seat] = len(log)
         return self._panels.log_writer.lines(log[start:], seat, brief=True)
 
@@ -174,7 +176,8 @@ class PlainFrontend(Frontend):
             count = int(argument) if argument.isdecimal() else LATEST
             self._say(*map(self._sentence, self._panels.log_writer.lines(self._local_game.log, seat)[-count:]))
         else:
-            self._say(*([self._words("lesson-how")] if question.task else ()))
+            how = self._words("puzzles-how") if question.is_puzzle else self._words("lesson-how")
+            self._say(*([how] if question.task else ()))
             self._say(*self._words("play-help-voice").splitlines(), *self._panels.kept())
 
     def _table(self, view: View) -> Iterator[str]:

@@ -36,7 +36,7 @@ class ScreenFrontend(Frontend):
         with self._screen.opened():
             yield
 
-    def begin(self, local_game: LocalGame) -> None:
+    def begin(self, local_game: LocalGame, since: int = 0) -> None:
         self._local_game = local_game
         self._panels = Panels(local_game, ShortSeatLogWriter(self._renderer), self._path_finder, self._screen.console)
         self._game_screen = GameScreen(self._screen, self._panels)
