@@ -22,6 +22,7 @@ from omnibus.cli import PAGES as HELP_PAGES
 from omnibus.cli.operator import COLUMNS
 from omnibus.cli.reporting.game_page import SECTIONS as PAGE_OF_A_GAME
 from omnibus.cli.reporting.told import PARTS
+from omnibus.cli.store import COUNTED
 from omnibus.cli.terminal import frontend, listing
 from omnibus.cli.terminal.pages import PAGES, first_page
 from omnibus.core.board import Origin
@@ -66,7 +67,7 @@ MADE: dict[str, tuple[str, ...]] = {
     "sheet-{}": SOURCES,
     "notice-{}": tuple(notices.SENTENCES),
     "kept-is-{}": get_args(Status),
-    "kept-{}": ("guests", "links", "boards", "deeds", "reports", "daily_games", "guest_keys", "tournaments"),
+    "kept-{}": COUNTED,
     "puzzle-grade-{}": tuple(map(str, get_args(PuzzleGrade))),
     "puzzle-theme-{}": GENERAL,
     "page-{}": PAGES,

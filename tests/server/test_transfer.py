@@ -18,6 +18,7 @@ from omnibus.server.store.daily import DailyGame
 from omnibus.server.store.daily import Outcome as Result
 from omnibus.server.store.locations import open_source, parse_location
 from omnibus.server.store.notifications import Subscription
+from omnibus.server.store.ratings import RatedOutcome
 from omnibus.server.store.reports import Report, ReportedLine
 from omnibus.server.store.tournaments import Entrant, TournamentListing
 from omnibus.server.store.transfer import AT_ONCE, digest_of
@@ -90,6 +91,9 @@ async def fill(store: Store) -> None:
         await store.daily.begin(DailyGame("2026-11-19", "paris", guest, table, "home"), 9)
     await store.daily.settle("2026-11-19", "paris", "ann", Result.FINISHED, 87, 2)
     await store.transfer_codes.add_key(b"k" * 32, "ann", 5)
+    await store.ratings.join("ann", 5)
+    await store.ratings.begin("long", "paris", 6, {0: "ann"})
+    await store.ratings.end("long", RatedOutcome.COUNTED, 7, {0: 1})
 
 
 Contents = tuple[dict[str, list[StoredEntry]], list[str], list[TableListing], list[TableListing], list[object]]
@@ -119,6 +123,8 @@ async def contents(store: Store) -> Contents:
             await store.conditional_moves.find("long", 1),
             await store.notifications.of_guest("ann"),
             await store.transfer_codes.keys("ann"),
+            await store.ratings.since(["ann"]),
+            await store.ratings.places("paris", 0, 9),
             await store.notifications.server_key("vapid", b"another"),
         ],
     )
@@ -180,7 +186,7 @@ def test_a_backup_is_restored_into_either_kind(
     source, target, file = make(one), make(other), tmp_path / "file"
     using(source, fill)
     saved = omnibus("backup", file, *source.arguments)
-    rows = f"{LONG + 4 + len(TABLES) + 2 + 1 + 1 + 2 + 1 + 2 + 3 + 1 + 5:,} rows"
+    rows = f"{LONG + 4 + len(TABLES) + 2 + 1 + 1 + 2 + 1 + 2 + 3 + 1 + 5 + 3:,} rows"
     assert saved.status == 0 and rows in saved.out and file.stat().st_mode & 0o777 == 0o600
     restored = omnibus("restore", file, *target.arguments)
     assert restored.status == 0 and rows in restored.out

@@ -53,6 +53,7 @@ const FILES = {
   daily: (language: string) => [here(`../src/daily/${language}.ftl`)],
   games: (language: string) => [here(`../src/games/${language}.ftl`), here(`../src/transfer/${language}.ftl`)],
   puzzles: (language: string) => [here(`../src/puzzles/${language}.ftl`)],
+  tournaments: (language: string) => [here(`../src/tournaments/${language}.ftl`)],
   analysis: (language: string) => [here(`../src/analysis/${language}.ftl`)],
   together: (language: string) => [here(`../src/replay/together/${language}.ftl`)],
 };

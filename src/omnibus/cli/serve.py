@@ -30,6 +30,9 @@ Several = Annotated[list[str] | None, Parameter(negative=())]
 """A repeatable option."""
 
 
+Rated = Annotated[bool, Parameter(negative=())]
+
+
 def usual_folder() -> Path:
     """The default folder for a server's tables."""
     base = os.environ.get("XDG_DATA_HOME")
@@ -55,6 +58,7 @@ def serve(
     operator_secret_file: Path | None = None,
     keep_finished: str | None = None,
     keep_abandoned: str | None = None,
+    ratings: Rated = False,
     privacy_file: Path | None = None,
     workers: int = 1,
     drain: float = 20.0,
@@ -89,6 +93,7 @@ def serve(
             clubs=club or [],
             operator_secret=operator_secret_file,
             retention=retention,
+            ratings=ratings,
             privacy_file=privacy_file,
             workers=workers,
             drain=drain,

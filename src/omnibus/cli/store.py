@@ -34,6 +34,11 @@ if TYPE_CHECKING:
 
 Result = TypeVar("Result")
 DAY_SECONDS = 24 * 3600
+COUNTED = (
+    *("guests", "links", "boards", "deeds", "reports", "daily_games", "guest_keys", "tournaments"),
+    *("rated_people", "rated_games"),
+)
+"""The kinds of rows whose number is shown."""
 STEPS = ("kB", "MB", "GB", "TB")
 
 
@@ -196,10 +201,7 @@ def _drawn(found: Status, session: Session) -> Table:
         words("kept-size"): _size(found.bytes, session),
         words("kept-tables"): words("kept-all", count=sum(found.tables.values()), entries=found.entries),
         **{words.look_up(f"kept-is-{status}"): words("number", value=count) for status, count in found.tables.items()},
-        **{
-            words.look_up(f"kept-{kind}"): words("number", value=getattr(found, kind))
-            for kind in ("guests", "links", "boards", "deeds", "reports", "daily_games", "guest_keys", "tournaments")
-        },
+        **{words.look_up(f"kept-{kind}"): words("number", value=getattr(found, kind)) for kind in COUNTED},
         words("kept-oldest"): _when(found.oldest),
         words("kept-newest"): _when(found.newest),
     }

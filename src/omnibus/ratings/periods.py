@@ -1,25 +1,27 @@
 """Games as results of rating periods.
 
-A period is a day (UTC): all games of a day are rated together against the ratings of the evening before, so that their
-order does not matter, and no server has to know it. A day without games makes a rating less certain.
+A period is a day (UTC): all games of a day are rated together against the ratings of the evening before, so that no
+server has to know their order. A day without games makes a rating less certain.
 
 In a game of more than two, each player has a result against each other one, by their places. Together they count as one
-game, because they are not independent. Bots have no rating: a result against one does not count.
+game, because they are not independent. Bots have no rating: a result against one does not count. Of the games that two
+people play on a day, the first ones count between them.
 """
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Mapping, Sequence
+from math import sqrt
 from typing import TypeAlias
 
 from msgspec import Struct
 
-from omnibus.ratings.glicko2 import Rating, Result, rate
+from omnibus.ratings.glicko2 import DEVIATION, SCALE, Rating, Result, rate
 
 Person: TypeAlias = str
-IDLE_DAYS = 3650
-"""After so many days without games every deviation is the greatest."""
+MOST_OF_A_PAIR = 3
+"""Games of a day that count between the same two people."""
 
 
 class Game(Struct, frozen=True):
@@ -29,6 +31,7 @@ class Game(Struct, frozen=True):
     """Days since 1970-01-01 (UTC)."""
     players: tuple[Person | None, ...]
     places: tuple[int, ...]
+    id: str = ""
 
 
 class Rated(Struct, frozen=True):
@@ -39,8 +42,25 @@ class Rated(Struct, frozen=True):
     games: int
 
 
-def results(game: Game, before: Mapping[Person, Rating]) -> dict[Person, list[Result]]:
-    """Each person's results in a game."""
+class Step(Struct, frozen=True):
+    """What a game changed for somebody, given the earlier games of its day."""
+
+    before: Rating
+    after: Rating
+
+
+class DayRated(Struct, frozen=True):
+    """The ratings after a day of those who played, and what each game changed."""
+
+    rated: dict[Person, Rated]
+    steps: dict[str, dict[Person, Step]]
+    """By the game's id and person."""
+
+
+def results(
+    game: Game, before: Mapping[Person, Rating], often: frozenset[frozenset[Person]] = frozenset()
+) -> dict[Person, list[Result]]:
+    """Each person's results in a game, except between the pairs that have played often enough."""
     rated = [(who, place) for who, place in zip(game.players, game.places, strict=True) if who is not None]
     found: dict[Person, list[Result]] = {}
     for who, place in rated:
@@ -48,45 +68,46 @@ def results(game: Game, before: Mapping[Person, Rating]) -> dict[Person, list[Re
         found[who] = [
             Result(before.get(other, Rating()), 0.5 * ((place <= theirs) + (place < theirs)), 1 / len(others))
             for other, theirs in others
+            if frozenset((who, other)) not in often
         ]
     return {who: each for who, each in found.items() if each}
 
 
+def pairs_of(game: Game) -> list[frozenset[Person]]:
+    """The pairs of people in a game."""
+    people = [who for who in game.players if who is not None]
+    return [frozenset((one, other)) for number, one in enumerate(people) for other in people[:number]]
+
+
 def on_day(rated: Rated, day: int) -> Rating:
     """A rating as it is before the games of a later day."""
-    rating = rated.rating
-    for _ in range(min(day - rated.day - 1, IDLE_DAYS)):
-        rating = rate(rating, ())
-    return rating
+    idle, rating = day - rated.day - 1, rated.rating
+    if idle <= 0:
+        return rating
+    deviation = sqrt(rating.deviation**2 + idle * (SCALE * rating.volatility) ** 2)
+    return Rating(rating.rating, min(deviation, DEVIATION), rating.volatility)
 
 
-def rate_games(games: Iterable[Game]) -> dict[Person, Rated]:
-    """Everybody's rating after all these games, in any order."""
-    days: defaultdict[int, list[Game]] = defaultdict(list)
-    for game in games:
-        days[game.day].append(game)
-    rated: dict[Person, Rated] = {}
-    for day in sorted(days):
-        rated.update(rate_day(day, days[day], rated))
-    return rated
-
-
-def rate_day(day: int, games: Sequence[Game], rated: Mapping[Person, Rated]) -> dict[Person, Rated]:
-    """The ratings after a day of those who played."""
+def rate_day(day: int, games: Sequence[Game], rated: Mapping[Person, Rated]) -> DayRated:
+    """Rates the games of a day, the first one first."""
     people = sorted({who for game in games for who in game.players if who is not None})
     before = {who: on_day(rated[who], day) if who in rated else Rating() for who in people}
+    latest, played = dict(before), {who: rated[who].games if who in rated else 0 for who in people}
     collected: defaultdict[Person, list[Result]] = defaultdict(list)
-    played: defaultdict[Person, int] = defaultdict(int)
+    times: Counter[frozenset[Person]] = Counter()
+    steps: dict[str, dict[Person, Step]] = {}
     for game in games:
-        for who, each in results(game, before).items():
+        pairs = pairs_of(game)
+        often = frozenset(pair for pair in pairs if times[pair] >= MOST_OF_A_PAIR)
+        times.update(pairs)
+        changed = steps[game.id] = {}
+        for who, each in results(game, before, often).items():
             collected[who] += each
             played[who] += 1
-    return {
-        who: Rated(
-            rate(before[who], sorted(each, key=_order)), day, played[who] + (rated[who].games if who in rated else 0)
-        )
-        for who, each in collected.items()
-    }
+            after = rate(before[who], sorted(collected[who], key=_order))
+            changed[who] = Step(latest[who], after)
+            latest[who] = after
+    return DayRated({who: Rated(latest[who], day, played[who]) for who in collected}, steps)
 
 
 def _order(result: Result) -> tuple[float, ...]:

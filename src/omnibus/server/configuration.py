@@ -47,6 +47,8 @@ class Configuration(Struct, frozen=True, kw_only=True):
     """Lets other machines read the metrics; none can without it."""
     operators: tuple[OperatorCredential, ...] = ()
     retention: Retention = Retention()
+    ratings: bool = False
+    """Whether people may have ratings."""
     privacy_note: LocalizedText | None = None
     """The operator's own text on the privacy page."""
     limits: Limits = Limits()

@@ -20,6 +20,7 @@ from omnibus.server.backends import open_store
 from omnibus.server.closed_deals import ClosedDeals
 from omnibus.server.configuration import Configuration
 from omnibus.server.draining import Draining
+from omnibus.server.further_keys import FurtherKeys
 from omnibus.server.handover import HANDOVER, Handover
 from omnibus.server.http.api import Api
 from omnibus.server.http.dispatcher import Dispatcher
@@ -31,6 +32,7 @@ from omnibus.server.operator.api import OperatorApi
 from omnibus.server.operator.audit_log import AuditLog
 from omnibus.server.operator.load_monitor import LoadMonitor
 from omnibus.server.privacy import privacy_of
+from omnibus.server.ratings.service import Ratings
 from omnibus.server.readiness import read_patiently, wait_for_bots
 from omnibus.server.retention import forget_traces, keep_retention
 from omnibus.server.rooms.rooms import Rooms
@@ -40,6 +42,7 @@ from omnibus.server.sockets.open_connections import OpenConnections
 from omnibus.server.store.admin import AuditEntry
 from omnibus.server.store.locations import DATABASE
 from omnibus.server.tables.registry import TableRegistry
+from omnibus.server.tables.table import Table
 from omnibus.server.tournaments.service import Tournaments
 from omnibus.server.worker_pool.pool import WorkerPool
 
@@ -59,6 +62,8 @@ class Server:
     audit_log: AuditLog
     analyses: Analyses
     tournaments: Tournaments
+    ratings: Ratings
+    further_keys: FurtherKeys
     closed_deals: ClosedDeals
     notifier: Notifier
     admission: Admission
@@ -109,13 +114,20 @@ class Server:
             is_home=lambda table: self.handover is None or self.handover.is_home(table),
         )
         self.rooms = Rooms(bus, configuration.limits, alone=leases.alone)
-        privacy = privacy_of(configuration.retention, configuration.privacy_note, has_operator=has_operator)
+        privacy = privacy_of(
+            configuration.retention,
+            configuration.privacy_note,
+            has_operator=has_operator,
+            has_ratings=configuration.ratings,
+        )
         self.analyses = Analyses(registry)
         services = configuration.push_services
         self.notifier = Notifier(registry, services)
-        registry.on_turn = self.notifier.note
+        registry.on_turn = self._note_turn
         requests = NotificationRequests(self.notifier, store.notifications, configuration.limits, services)
         self.tournaments = Tournaments(registry)
+        self.ratings = Ratings(registry, offered=configuration.ratings)
+        self.further_keys = FurtherKeys(store, bus, self.open_connections, self.metrics)
         self.closed_deals = ClosedDeals(store, self.tournaments)
         self.api = Api(
             registry,
@@ -125,6 +137,8 @@ class Server:
             self.analyses,
             requests,
             self.tournaments,
+            self.ratings,
+            self.further_keys.end,
             self.closed_deals,
         )
         pool.begin()
@@ -135,12 +149,14 @@ class Server:
         self.operator_api = OperatorApi(
             configuration.operators,
             registry,
+            self.tournaments,
             self.audit_log,
             self.load_monitor,
             self.open_connections,
             self.connections,
             self._shared,
             self.admission.take_request,
+            self.ratings,
         )
         self._add_gauges()
         location = configuration.store or configuration.data
@@ -169,6 +185,8 @@ class Server:
             self.rooms.close()
             await self.analyses.close()
             await self.tournaments.close()
+            await self.ratings.close()
+            self.further_keys.close()
             await self.notifier.close()
             await registry.close()
             await pool.close()
@@ -187,6 +205,7 @@ class Server:
             self.registry.start_leases()
             self.analyses.begin()
             self.tournaments.begin()
+            self.ratings.begin()
             self.start_listening()
         except Exception as error:
             self.failure = error
@@ -202,7 +221,13 @@ class Server:
         `seconds`."""
         LOG.info("draining, for %g s at most", seconds)
         await self.analyses.retire()
+        await self.tournaments.retire()
         await self.draining.drain(self.registry.leases, seconds)
+
+    def _note_turn(self, table: Table) -> None:
+        """A turn, a game or a table may have begun or ended."""
+        self.notifier.note(table)
+        self.ratings.note(table)
 
     def _enforce(self, entry: AuditEntry) -> None:
         """Closes the windows that an operator's action concerns, and hides a removed name from the rooms."""
@@ -234,6 +259,9 @@ class Server:
         waiting = "Analyses that wait, of all servers together."
         gauge("analyses_waiting", waiting, lambda: self.analyses.waiting)
         gauge("analyses_running", "Analyses that this process computes.", lambda: self.analyses.running)
+        running = "Tournaments that are not over, of all servers together."
+        gauge("tournaments_running", running, lambda: self.tournaments.running)
+        gauge("tournaments_people", "People in these tournaments.", lambda: self.tournaments.people)
         gauge("connections", "Open connections.", lambda: len(self.connections))
         gauge("sockets", "Open sockets.", lambda: len(self.open_connections))
         gauge("people", "Guests with open sockets.", lambda: self.open_connections.guests)

@@ -30,6 +30,8 @@ NAMES: dict[str, str] = {
     "guests": "New guests.",
     "tables_opened": "New tables.",
     "daily_games": "Games of daily deals that were begun and count, by the board.",
+    "rated_games": "Games noted for ratings that ended, by the result: counted or void.",
+    "transfers": "Transfer codes and keys, by what was done: made, taken, wrong, became or ended.",
     "tournament_entries": "Changes of tournaments: entries, rounds, results.",
     "reports": "Reports of chat.",
     "store_troubles": "Failures of the store, by their code.",

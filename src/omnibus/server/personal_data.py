@@ -8,11 +8,14 @@ from __future__ import annotations
 
 from contextlib import suppress
 
+from omnibus.server.clock import now
 from omnibus.server.errors import Refused
 from omnibus.server.fair_semaphore import FairSemaphore
 from omnibus.server.limits import RateLimiter
 from omnibus.server.protocol.daily import OwnDaily
-from omnibus.server.protocol.http import MyData, OwnLine, OwnMoves, OwnReport, OwnSubscription
+from omnibus.server.protocol.http import MyData, OwnKeys, OwnLine, OwnMoves, OwnRated, OwnReport, OwnSubscription
+from omnibus.server.protocol.ratings import OwnRatedGame
+from omnibus.server.ratings.rules import OUTCOMES
 from omnibus.server.removed_names import neutral_name
 from omnibus.server.store import Guest
 from omnibus.server.store.daily import Outcome
@@ -76,6 +79,21 @@ class PersonalData:
                 OwnDaily(each.day, each.board, each.table, each.points if each.outcome == Outcome.FINISHED else None)
                 for each in await store.daily.of_guest(guest.id)
             ],
+            keys=OwnKeys(
+                browsers=list((await store.transfer_codes.keys(guest.id)).values()),
+                code_expires=await store.transfer_codes.expires(guest.id, now()),
+            ),
+            ratings=await self._rated(guest.id),
+        )
+
+    async def _rated(self, guest: str) -> OwnRated | None:
+        since = (await self._store.ratings.since([guest])).get(guest)
+        if since is None:
+            return None
+        games = await self._store.ratings.of_guest(guest, MOST_TABLES)
+        return OwnRated(
+            since=since,
+            games=[OwnRatedGame(each.table, each.board, each.at, OUTCOMES[each.outcome], each.place) for each in games],
         )
 
     async def delete(self, guest: Guest, client: str) -> int:

@@ -7,6 +7,7 @@ from pathlib import Path
 from omnibus.core.texts import clean_text
 from omnibus.server.identity import COOKIE_SECONDS
 from omnibus.server.protocol.http import Privacy
+from omnibus.server.ratings.ladders import RATING_DAYS
 from omnibus.server.retention import ADDRESS_DAYS, DAY, REPORT_DAYS, SUBSCRIPTION_DAYS, Retention
 from omnibus.words.localized import LocalizedText
 
@@ -16,7 +17,9 @@ MOST_LINES, LONGEST_LINE, MOST_BYTES = 300, 2000, 100_000
 FRENCH = ".fr"
 
 
-def privacy_of(retention: Retention, note: LocalizedText | None, *, has_operator: bool) -> Privacy:
+def privacy_of(
+    retention: Retention, note: LocalizedText | None, *, has_operator: bool, has_ratings: bool = False
+) -> Privacy:
     """The privacy page of a server with these options."""
     return Privacy(
         finished=retention.finished,
@@ -24,6 +27,7 @@ def privacy_of(retention: Retention, note: LocalizedText | None, *, has_operator
         addresses=ADDRESS_DAYS if has_operator else None,
         reports=REPORT_DAYS,
         subscriptions=SUBSCRIPTION_DAYS,
+        ratings=RATING_DAYS if has_ratings else None,
         cookie=COOKIE_SECONDS // DAY,
         links=LINK_SECONDS // 60,
         note=note,

@@ -15,6 +15,7 @@ from time import time
 from msgspec import Struct
 from msgspec.structs import asdict
 
+from omnibus.server.ratings.ladders import RATING_DAYS
 from omnibus.server.store import Store, StoreError, StoreFailure
 from omnibus.server.store.admin import AdminStore
 from omnibus.server.store.locations import StoreLocation, open_pruner
@@ -62,12 +63,14 @@ TRACES = " ".join(
         f"reports={REPORT_DAYS}d",
         f"subscriptions={SUBSCRIPTION_DAYS}d",
         f"tournaments={TOURNAMENT_DAYS}d",
+        f"ratings={RATING_DAYS}d",
     )
 )
 
 
 async def forget_traces(store: Store) -> None:
-    """Deletes old addresses, reports, subscriptions and tournaments, and remains of analyses, while the server runs."""
+    """Deletes old addresses, reports, subscriptions, tournaments and rated games, and remains of analyses, while the
+    server runs."""
     await asyncio.sleep(FIRST_CHECK)
     while True:
         try:
@@ -76,6 +79,7 @@ async def forget_traces(store: Store) -> None:
                 await store.reports.delete_closed(_days_ago(REPORT_DAYS))
                 await store.analyses.delete_orphans()
                 await store.tournaments.delete_before(_days_ago(TOURNAMENT_DAYS))
+                await store.ratings.delete_before(_days_ago(RATING_DAYS + 1))
                 await store.notifications.forget_old(_days_ago(SUBSCRIPTION_DAYS), _days_ago(0))
         except StoreFailure as failure:
             LOG.warning("addresses and reports could not be deleted: %s", failure.code)

@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from omnibus.server.admission import address_of
 from omnibus.server.errors import Refused, is_temporary
 from omnibus.server.http.statuses import STATUS
+from omnibus.server.identity import GUEST_COOKIE, hash_of
 from omnibus.server.lifespan import Server
 from omnibus.server.sockets.connection import LATER, Connection
 from omnibus.server.sockets.room_socket import RoomConnection
@@ -59,8 +60,9 @@ async def _serve(
     try:
         server.metrics.count("sockets_opened")
         connection = connection_of(guest)
+        key = hash_of(websocket.cookies.get(GUEST_COOKIE, ""))
         with (
-            server.open_connections.open(connection, guest.id, address_of(websocket)),
+            server.open_connections.open(connection, guest.id, address_of(websocket), key),
             server.draining.visit(connection),
         ):
             await connection.serve(websocket.path_params["table"])

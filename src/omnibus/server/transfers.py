@@ -14,7 +14,7 @@ from typing import NamedTuple
 from omnibus.core.texts import clean_text
 from omnibus.server.clock import now
 from omnibus.server.errors import Refused
-from omnibus.server.identity import SPELLING, hash_of, new_secret
+from omnibus.server.identity import SPELLING, hash_of, new_secret, shortened
 from omnibus.server.limits import RateLimiter
 from omnibus.server.store import Guest
 from omnibus.server.store.transfer_codes import Transfer
@@ -52,6 +52,8 @@ class Transfers:
         limits = registry.limits
         self._makes = RateLimiter(limits.transfers_per_second, limits.transfers_at_once)
         self._attempts = RateLimiter(limits.code_attempts_per_second, limits.code_attempts_at_once)
+        """Of this process: it spares the store those that come too fast."""
+        self._count = registry.metrics.count
 
     async def make(self, guest: Guest, client: str, bundle: str, identity: bool) -> tuple[str, int]:
         """A code for a bundle, and when it expires; the guest's last code is invalid. Raises Refused."""
@@ -62,17 +64,18 @@ class Transfers:
         most = self._limits.transfer_codes
         if not await self._store.transfer_codes.put(hash_of(code), "bundle", transfer, at, expires, most):
             raise Refused("too_many_transfers")
+        self._count("transfers", "made")
         return code, expires
 
     async def take(self, text: str, client: str) -> Arrived:
         """Uses up a code. Raises Refused, in the same way for all wrong codes."""
-        if not self._attempts.take(client):
-            raise Refused("too_fast")
+        await self._check_attempt(client)
         code = re.sub(r"[\s-]", "", clean_text(text, 40)).upper()
         codes, at = self._store.transfer_codes, now()
         found = await codes.take(hash_of(code), "bundle", at) if CODE.fullmatch(code) else None
         if found is None:
-            raise Refused("no_such_transfer")
+            raise self._wrong()
+        self._count("transfers", "taken")
         bundle = found.bundle.decode()
         owner = await self._store.admin.guest(found.guest) if found.identity else None
         if owner is None:
@@ -85,18 +88,32 @@ class Transfers:
 
     async def become(self, secret: str, client: str) -> tuple[Guest, str]:
         """Gives a guest a further key, and returns it, for the cookie of the browser that asks. Raises Refused."""
-        if not self._attempts.take(client):
-            raise Refused("too_fast")
+        await self._check_attempt(client)
         codes, at = self._store.transfer_codes, now()
         found = await codes.take(hash_of(secret), "identity", at) if SPELLING.fullmatch(secret) else None
         guest = None if found is None else await self._store.admin.guest(found.guest)
         if guest is None:
-            raise Refused("no_such_transfer")
+            raise self._wrong()
         if len(await codes.keys(guest.id)) >= MOST_KEYS:
             raise Refused("too_many_keys", most=MOST_KEYS)
         key = new_secret()
         await codes.add_key(hash_of(key), guest.id, at)
+        self._count("transfers", "became")
         return guest, key
+
+    async def _check_attempt(self, client: str) -> None:
+        """Counts an attempt of a client, at whichever process. Raises Refused."""
+        limits = self._limits
+        pause = int(1000 / limits.code_attempts_per_second)
+        codes, digest = self._store.transfer_codes, shortened(client)
+        if not self._attempts.take(client) or not await codes.attempt(
+            digest, now(), pause, limits.code_attempts_at_once
+        ):
+            raise Refused("too_fast")
+
+    def _wrong(self) -> Refused:
+        self._count("transfers", "wrong")
+        return Refused("no_such_transfer")
 
     async def keys(self, guest: Guest, own: bytes) -> tuple[list[int], bool]:
         """When the other browsers became this guest by a code, and whether this one did not."""

@@ -21,9 +21,9 @@ function table(...seats: SeatInfo[]): TableInfo {
     deal: null,
     lesson: null,
     next: null,
+    tournament: null,
     moderated: false,
     ending: null,
-    tournament: null,
   };
 }
 const HOST: You = { seat: 0, seats: [0], host: true, invite: "A", watch: "B", undo: "no", may_sit: true, kept: null };

@@ -40,6 +40,16 @@ export type Phrase =
   | "good_game"
   | "again";
 
+/**
+ * Why a game does not count for ratings: the board is not one of ours; somebody may know the deal; hints are
+ * allowed;
+ * several people play on one device; fewer than two people had ratings when it began.
+ */
+export type NotRated = "own_board" | "known_deal" | "hints" | "shared_device" | "too_few";
+
+/** Whether a game goes on, counts, does not count, or was annulled by the operator. */
+export type OwnOutcome = "running" | "counted" | "void" | "annulled";
+
 /** What each seat knew at the time; the cards and tickets of all seats. */
 export type ChancesShown = "own" | "joint";
 
@@ -100,8 +110,8 @@ export type RefusalCode =
   | "secret_deal"
   | "in_tournament"
   | "not_tournament_host"
-  | "no_such_tournament_code"
   | "removed_from_tournament"
+  | "no_such_tournament_code"
   | "link_used"
   | "daily_first"
   | "daily_today"
@@ -151,6 +161,8 @@ export type RefusalCode =
   | "your_turn"
   | "not_open"
   | "no_notifications"
+  | "no_ratings"
+  | "no_such_rating"
   | "bad_endpoint"
   | "no_hints"
   | "no_advice"
@@ -175,6 +187,7 @@ export type RefusalCode =
   | "too_fast"
   | "too_many_sockets"
   | "too_many_from_here"
+  | "too_many_tournaments"
   | "tournament_full"
   | "too_many_tables"
   | "too_many_listed"
@@ -1226,6 +1239,111 @@ export interface ChatLine {
   removed: RemovedBy | null;
 }
 
+/** The rating of somebody at a table. */
+export interface SeatRating {
+  rating: number;
+  /** With 95 % probability, the strength is within two deviations of the rating. */
+  deviation: number;
+  /** Whether it is still very uncertain, or from games against few people. */
+  provisional: boolean;
+  /** After a game that counts: the rating before it. The other numbers are those after it. */
+  before: number | null;
+}
+
+/** The ratings at a table. */
+export interface TableRatings {
+  /** Whether the server has ratings at all. */
+  offered: boolean;
+  board: string;
+  /** Whether the game counts for ratings, or will if it begins now. */
+  counts: boolean;
+  /** Why it does not. */
+  why: NotRated | null;
+  /** Whether the operator has annulled the game. */
+  annulled: boolean;
+  /** By seat; null for bots, and for people without a rating. */
+  seats: (SeatRating | null)[];
+}
+
+/** A rating after the games of a day. */
+export interface RatingPoint {
+  day: string;
+  rating: number;
+  deviation: number;
+}
+
+/** The guest's rating on a board. */
+export interface OwnRating {
+  rating: number;
+  /** With 95 % probability, the strength is within two deviations of the rating. */
+  deviation: number;
+  /** Whether it is still very uncertain, or from games against few people. */
+  provisional: boolean;
+  board: string;
+  games: number;
+  /** How many different people they were against. */
+  opponents: number;
+  /** The rank in the list of this server; null if the rating is not in it. */
+  rank: number | null;
+  course: RatingPoint[];
+}
+
+/** A game of the guest's for which ratings were noted. */
+export interface OwnRatedGame {
+  table: string;
+  board: string;
+  /** When it ended, or began if it goes on. */
+  at: number;
+  outcome: OwnOutcome;
+  /** Among the people; 0 without a result. */
+  place: number;
+  before: number | null;
+  /** The rating before and after it. */
+  after: number | null;
+}
+
+/** The guest's ratings. */
+export interface OwnRatings {
+  offered: boolean;
+  /** Since when the guest has ratings, in milliseconds since 1970; null if they want none. */
+  since: number | null;
+  ratings: OwnRating[];
+  /** The latest ones. */
+  games: OwnRatedGame[];
+}
+
+/** Whether the guest wants ratings; those that they have are deleted if not. */
+export interface WantRatings {
+  on: boolean;
+}
+
+/** Somebody in the list. */
+export interface RatingRow {
+  rating: number;
+  /** With 95 % probability, the strength is within two deviations of the rating. */
+  deviation: number;
+  /** Whether it is still very uncertain, or from games against few people. */
+  provisional: boolean;
+  /** Equal ratings have equal ranks. */
+  rank: number;
+  name: string;
+  games: number;
+  yours: boolean;
+}
+
+/** A page of the list of a board, the highest rating first. */
+export interface RatingList {
+  offered: boolean;
+  board: string;
+  /** From 0. */
+  page: number;
+  pages: number;
+  total: number;
+  /** How many people have a rating that is not in the list yet. */
+  provisional: number;
+  rows: RatingRow[];
+}
+
 /** A puzzle in the list. */
 export interface PuzzleLine {
   /** Its id. */
@@ -1370,6 +1488,21 @@ export interface OwnSubscription {
   seen: number;
 }
 
+/** The guest's further browsers, and a transfer code that was not used yet. */
+export interface OwnKeys {
+  /** When each of them became the guest. */
+  browsers: number[];
+  /** When the code expires, in milliseconds since 1970; 0 without one. */
+  code_expires: number;
+}
+
+/** What the guest's ratings follow from. */
+export interface OwnRated {
+  /** When they asked for ratings. */
+  since: number;
+  games: OwnRatedGame[];
+}
+
 /** A confirmation. */
 export interface DeleteMe {
   sure: boolean;
@@ -1393,6 +1526,8 @@ export interface Privacy {
   reports: number;
   /** Browsers that receive notifications and have not been here since. */
   subscriptions: number;
+  /** Games from which ratings follow; null if there are none. */
+  ratings: number | null;
   /** The cookie that identifies a guest. */
   cookie: number;
   /** Minutes for which a link to a seat is valid. */
@@ -1605,6 +1740,9 @@ export interface MyData {
   tournaments: TournamentLine[];
   /** The guest's games of daily deals. */
   daily: OwnDaily[];
+  keys: OwnKeys;
+  /** null if they want none. */
+  ratings: OwnRated | null;
 }
 
 /** A playable board. */
@@ -2524,6 +2662,14 @@ export const ENDPOINTS = {
   daily_results: { method: "GET", path: "/api/daily/{day}/{board}/results" },
   /** Play a daily deal: your table, or a new one; later games of the same deal are for practice. */
   play_daily: { method: "POST", path: "/api/daily/{day}/{board}" },
+  /** Your ratings and the latest games for them. */
+  my_ratings: { method: "GET", path: "/api/me/ratings" },
+  /** Have ratings on this server from now on, or delete them. */
+  want_ratings: { method: "POST", path: "/api/me/ratings" },
+  /** A page of the ratings on a board, the highest first (?page=0). */
+  rating_list: { method: "GET", path: "/api/ratings/{board}" },
+  /** The ratings at a table, whether its game counts, and what it has changed. */
+  table_ratings: { method: "GET", path: "/api/tables/{table}/ratings" },
   /** The tournaments you hold or have entered. */
   my_tournaments: { method: "GET", path: "/api/me/tournaments" },
   /** The tournaments that everybody may enter. */
@@ -2572,6 +2718,7 @@ export interface Bodies {
   again: Again;
   fork: Fork;
   play_daily: PlayDaily;
+  want_ratings: WantRatings;
   open_tournament: TournamentSettings;
   enter_tournament: EnterTournament;
   set_outcome: SetOutcome;
@@ -2629,6 +2776,10 @@ export interface Answers {
   daily_day: DailyDay;
   daily_results: DailyResults;
   play_daily: TableAddress;
+  my_ratings: OwnRatings;
+  want_ratings: OwnRatings;
+  rating_list: RatingList;
+  table_ratings: TableRatings;
   my_tournaments: TournamentLine[];
   tournament_list: TournamentLine[];
   open_tournament: TournamentAddress;

@@ -115,6 +115,8 @@ home-again-open = { $count ->
 home-boards = Choisissez un plateau
 puzzles-door = Problèmes
 puzzles-door-about = Une position, et un coup nettement meilleur que les autres : trouvez-le.
+tournaments-door = Tournois
+tournaments-door-about = Une soirée pour votre club : des rondes, des tables, un classement.
 games-door = Mes parties
 games-door-about = Vos résultats, vos progrès et vos relectures.
 home-doors = D’autres façons de jouer
@@ -575,6 +577,7 @@ end-understand = Comprendre cette partie
 end-record = Télécharger
 end-replay-link = La relecture a sa propre adresse, pour tout le monde :
 end-unknown = Le reste du résultat n’est pas là : { $why }
+end-tournament = Vers le tournoi
 end-home = Accueil
 
 ## A picture to share
@@ -770,6 +773,7 @@ coach-earlier = { $count ->
 coach-better = Mieux : { $action }.
 coach-let-be = Laisser ainsi
 coach-off = Plus d’entraîneur
+play-tournament = Vers la page du tournoi
 play-menu = Menu
 play-settings = Réglages
 play-keys = Raccourcis clavier

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from functools import lru_cache
 from typing import Any
 
@@ -26,6 +26,7 @@ from omnibus.server.http.finished_games import FinishedGames
 from omnibus.server.http.pages import REVALIDATE, File, tag_of
 from omnibus.server.http.public_url import PublicUrl
 from omnibus.server.http.qr_codes import qr_picture
+from omnibus.server.http.ratings import RatingApi
 from omnibus.server.http.tournaments import TournamentApi
 from omnibus.server.http.workshop import Workshop
 from omnibus.server.identity import COOKIE_SECONDS, GUEST_COOKIE, client_of, hash_of, new_guest, new_secret
@@ -66,6 +67,7 @@ from omnibus.server.protocol.http import (
 )
 from omnibus.server.protocol.notifications import Subscribe, Unsubscribe
 from omnibus.server.puzzles import puzzle_file, puzzle_lines
+from omnibus.server.ratings.service import Ratings
 from omnibus.server.store import Guest
 from omnibus.server.tables import opening
 from omnibus.server.tables.commands import admit, check_no_tournament, clean_name, finished_play, move, seat_at
@@ -79,6 +81,8 @@ from omnibus.server.tournaments.service import Tournaments
 from omnibus.server.transfers import Transfers, shown
 
 A_DAY = "public, max-age=86400"
+EndKeys = Callable[[str, bytes], Awaitable[None]]
+"""See `FurtherKeys.end`."""
 LEFT = 499
 """The status that nginx logs for a client that disconnected before its answer."""
 
@@ -129,7 +133,7 @@ def _with_key(request: Request, response: Response, secret: str) -> Response:
     return response
 
 
-class Api(TournamentApi):
+class Api(TournamentApi, RatingApi):
     """The endpoints, which `endpoints.py` describes.
 
     Each gets the request, the guest (None if the endpoint needs none and the client has no cookie), and the body.
@@ -144,11 +148,14 @@ class Api(TournamentApi):
         analyses: Analyses,
         notifications: NotificationRequests,
         tournaments: Tournaments,
+        ratings: Ratings,
+        end_keys: EndKeys,
         closed: ClosedDeals,
     ) -> None:
         self.registry, self.metrics, self.public_url, self._privacy = registry, metrics, public_url, privacy
         self._analyses, self._notifications, self._closed = analyses, notifications, closed
         self._limit_tournaments(registry, tournaments)
+        self.ratings, self._end_keys = ratings, end_keys
         self._personal, self._conditional = PersonalData(registry, tournaments), ConditionalRequests(registry)
         self._own_games, self._transfers = OwnGames(registry), Transfers(registry)
         limits = registry.limits
@@ -210,7 +217,7 @@ class Api(TournamentApi):
         return answer(Keys(*await self._transfers.keys(guest, hash_of(request.cookies[GUEST_COOKIE]))))
 
     async def forget_keys(self, request: Request, guest: Guest, body: None) -> Response:
-        await self.registry.store.transfer_codes.forget_keys(guest.id, hash_of(request.cookies[GUEST_COOKIE]))
+        await self._end_keys(guest.id, hash_of(request.cookies[GUEST_COOKIE]))
         return await self.keys(request, guest, None)
 
     async def my_data(self, request: Request, guest: Guest, body: None) -> Response:

@@ -47,6 +47,7 @@ from omnibus.server.protocol.http import (
 )
 from omnibus.server.protocol.notifications import PushKey, Subscribe, Subscribed, Unsubscribe
 from omnibus.server.protocol.puzzles import PuzzleFile, PuzzleLine
+from omnibus.server.protocol.ratings import OwnRatings, RatingList, TableRatings, WantRatings
 from omnibus.server.protocol.tournaments import (
     EnterTournament,
     RemovePerson,
@@ -378,6 +379,28 @@ ENDPOINTS = (
             "too_many_tables",
         ),
     ),
+    _get("my_ratings", "/api/me/ratings", OwnRatings, "Your ratings and the latest games for them."),
+    _post(
+        "want_ratings",
+        "/api/me/ratings",
+        WantRatings,
+        OwnRatings,
+        "Have ratings on this server from now on, or delete them.",
+        codes=("no_ratings",),
+    ),
+    _public(
+        "rating_list",
+        "/api/ratings/{board}",
+        RatingList,
+        "A page of the ratings on a board, the highest first (?page=0).",
+    ),
+    _public(
+        "table_ratings",
+        "/api/tables/{table}/ratings",
+        TableRatings,
+        "The ratings at a table, whether its game counts, and what it has changed.",
+        (*UNSEEN[::2], "no_spectators", "not_allowed", "removed"),
+    ),
     _get("my_tournaments", "/api/me/tournaments", list[TournamentLine], "The tournaments you hold or have entered."),
     _public("tournament_list", "/api/tournaments", list[TournamentLine], "The tournaments that everybody may enter."),
     _post(
@@ -390,7 +413,9 @@ ENDPOINTS = (
             "bad_name",
             "bad_settings",
             "muted",
+            "server_full",
             "too_many_tables",
+            "too_many_tournaments",
             "unknown_board",
             "unknown_level",
         ),
@@ -452,7 +477,7 @@ ENDPOINTS = (
         SetOutcome,
         Tournament,
         "As the host: set the points of a table.",
-        codes=("no_such_round", "not_tournament_host", "tournament_over"),
+        codes=("no_such_round", "not_over", "not_tournament_host", "tournament_over"),
     ),
     _post(
         "remove_person",

@@ -33,6 +33,8 @@ ADDRESSES = (
     "/daily/{board}/{day}",
     "/games",
     "/puzzles",
+    "/ratings",
+    "/ratings/{board}",
     "/puzzle/{puzzle}",
     "/tournaments",
     "/tournament/{tournament}",

@@ -24,9 +24,11 @@ from omnibus.server.operator.audit_log import AuditLog
 from omnibus.server.operator.load_monitor import LoadMonitor
 from omnibus.server.operator.queries import OperatorQueries
 from omnibus.server.operator.secret import OperatorCredential
+from omnibus.server.ratings.service import Ratings
 from omnibus.server.sockets.connection_limits import ConnectionLimits
 from omnibus.server.sockets.open_connections import OpenConnections
 from omnibus.server.tables.registry import TableRegistry
+from omnibus.server.tournaments.service import Tournaments
 
 LOG = logging.getLogger("omnibus.server")
 GUESSES_PER_SECOND, GUESSES_AT_ONCE = 0.1, 10
@@ -40,18 +42,22 @@ class OperatorApi:
         self,
         operators: Sequence[OperatorCredential],
         registry: TableRegistry,
+        tournaments: Tournaments,
         audit_log: AuditLog,
         load_monitor: LoadMonitor,
         open_connections: OpenConnections,
         connections: ConnectionLimits,
         shared: Sequence[str],
         take_request: Callable[[HTTPConnection], None],
+        ratings: Ratings,
     ) -> None:
         """`take_request` counts a request of a client without the secret; it raises Refused above the rate limit."""
         self._operators, self._take_request = operators, take_request
-        self._registry, self._audit_log = registry, audit_log
+        self._registry, self._tournaments, self._audit_log = registry, tournaments, audit_log
         self._open_connections, self._shared = open_connections, shared
-        self._queries = OperatorQueries(registry, audit_log, load_monitor, open_connections, connections)
+        self._queries = OperatorQueries(
+            registry, tournaments, audit_log, load_monitor, open_connections, connections, ratings
+        )
         self._guesses = RateLimiter(GUESSES_PER_SECOND, GUESSES_AT_ONCE)
         self._wrong = ThrottledLog(LOG, logging.WARNING)
 
@@ -66,7 +72,8 @@ class OperatorApi:
         body = await body_of(endpoint, request, self._registry.limits)
         address = request.client.host if request.client else ""
         actions = OperatorActions(
-            self._registry, self._audit_log, self._open_connections, self._shared, operator.name, address
+            *(self._registry, self._tournaments, self._audit_log, self._open_connections, self._shared),
+            *(operator.name, address),
         )
         action: Callable[..., Awaitable[Any]] = getattr(actions, endpoint.name)
         return answer(await action(**request.path_params, **asdict(body)))

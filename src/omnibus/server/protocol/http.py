@@ -16,6 +16,7 @@ from omnibus.drawing.drawing import Drawing
 from omnibus.lessons.lesson import StepKind
 from omnibus.server.protocol.conditional import ConditionalMoves
 from omnibus.server.protocol.daily import OwnDaily
+from omnibus.server.protocol.ratings import OwnRatedGame
 from omnibus.server.protocol.table import Phrase, SeatInfo, Settings, Status, TableInfo
 from omnibus.server.protocol.tournaments import TournamentLine
 from omnibus.words.localized import LocalizedText
@@ -70,6 +71,23 @@ class OwnSubscription(Struct, frozen=True):
     """When it last confirmed that."""
 
 
+class OwnKeys(Struct, frozen=True, kw_only=True):
+    """The guest's further browsers, and a transfer code that was not used yet."""
+
+    browsers: list[int]
+    """When each of them became the guest."""
+    code_expires: int = 0
+    """When the code expires, in milliseconds since 1970; 0 without one."""
+
+
+class OwnRated(Struct, frozen=True, kw_only=True):
+    """What the guest's ratings follow from."""
+
+    since: int
+    """When they asked for ratings."""
+    games: list[OwnRatedGame]
+
+
 class DeleteMe(Struct, frozen=True, forbid_unknown_fields=True):
     """A confirmation."""
 
@@ -96,6 +114,8 @@ class Privacy(Struct, frozen=True, kw_only=True):
     """Closed reports of chat."""
     subscriptions: int
     """Browsers that receive notifications and have not been here since."""
+    ratings: int | None = None
+    """Games from which ratings follow; null if there are none."""
     cookie: int
     """The cookie that identifies a guest."""
     links: int
@@ -334,6 +354,9 @@ class MyData(Struct, frozen=True, kw_only=True):
     """Those that they have opened or entered."""
     daily: list[OwnDaily] = []
     """The guest's games of daily deals."""
+    keys: OwnKeys
+    ratings: OwnRated | None = None
+    """None if they want none."""
 
 
 class BoardLine(Struct, frozen=True):

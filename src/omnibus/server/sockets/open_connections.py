@@ -14,6 +14,8 @@ from omnibus.server.store.admin import AuditEntry
 class OpenConnections:
     def __init__(self) -> None:
         self._open: dict[Connection, tuple[str, str]] = {}
+        self._keys: dict[Connection, bytes] = {}
+        """The hashes of their keys."""
         self._guests: Counter[str] = Counter()
 
     def __len__(self) -> int:
@@ -29,14 +31,14 @@ class OpenConnections:
         return self._guests[guest]
 
     @contextmanager
-    def open(self, connection: Connection, guest: str, address: str) -> Iterator[None]:
+    def open(self, connection: Connection, guest: str, address: str, key: bytes = b"") -> Iterator[None]:
         """Keeps a connection for the length of the block."""
-        self._open[connection] = guest, address
+        self._open[connection], self._keys[connection] = (guest, address), key
         self._guests[guest] += 1
         try:
             yield
         finally:
-            del self._open[connection]
+            del self._open[connection], self._keys[connection]
             self._guests[guest] -= 1
             if not self._guests[guest]:
                 del self._guests[guest]
@@ -49,6 +51,10 @@ class OpenConnections:
     def of(self, guest: str) -> list[str]:
         """The addresses of a guest's connections."""
         return sorted({address for owner, address in self._open.values() if owner == guest})
+
+    def with_keys(self, guest: str) -> list[tuple[Connection, bytes]]:
+        """A guest's connections, and the hashes of their keys."""
+        return [(each, self._keys[each]) for each, (owner, _) in self._open.items() if owner == guest]
 
     def enforce(self, entry: AuditEntry, check: Callable[[str, str], None]) -> None:
         """Closes the connections that a new block or bar concerns: those whose guest and address `check` refuses."""

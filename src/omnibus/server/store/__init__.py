@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from omnibus.server.store.daily import DailyStore
     from omnibus.server.store.notifications import NotificationStore
     from omnibus.server.store.personal_data import PersonalDataStore
+    from omnibus.server.store.ratings import RatingStore
     from omnibus.server.store.reports import Reports
     from omnibus.server.store.tournaments import TournamentStore
     from omnibus.server.store.transfer_codes import TransferCodeStore
@@ -204,6 +205,7 @@ class Store(ABC):
     daily: DailyStore
     conditional_moves: ConditionalMovesStore
     notifications: NotificationStore
+    ratings: RatingStore
     OF_GUEST: ClassVar[str]
     """The statement for `of_guest`."""
 

@@ -14,7 +14,7 @@ TABLES_AT_ONCE = 100
 
 OF_GUESTS = (
     *("links", "addresses", "analysis_askers", "conditional_moves", "push_subscriptions", "daily_games"),
-    *("transfer_codes", "guest_keys"),
+    *("transfer_codes", "guest_keys", "rated_people", "rated_places"),
 )
 """The tables of the database with rows of a guest."""
 NOTE_ADDRESS = """INSERT INTO addresses VALUES ($1, $2, $3)
@@ -38,7 +38,7 @@ class PersonalDataStore(ABC):
     @abstractmethod
     async def forget(self, guest: str) -> None:
         """Deletes a guest's key, links, addresses, requests for analyses, conditional moves, subscriptions and
-        results of daily deals, and transfer codes."""
+        results of daily deals, transfer codes and ratings."""
 
     async def note_address(self, guest: str, address: str, now: int) -> None:
         """Stores an address that a guest came from."""

@@ -1,6 +1,7 @@
 """Transfer codes, which carry what a browser remembers to another one, and the further keys of a guest.
 
-Codes and keys are stored as the SHA-256 of their secrets. A code works once; a guest has one at a time.
+Codes and keys are stored as the SHA-256 of their secrets. A code works once; a guest has one at a time. Attempts are
+counted by the client's digest, until so much time has passed that it may try as many codes as everybody.
 """
 
 from __future__ import annotations
@@ -23,6 +24,11 @@ class Transfer(NamedTuple):
 
 
 CODES = "transfer_codes"
+NOW, PAUSE, SPAN = "CAST($2 AS bigint)", "CAST($3 AS bigint)", "CAST($4 AS bigint)"
+ATTEMPT = f"""INSERT INTO code_attempts (client, due) VALUES ($1, {NOW} + {PAUSE})
+    ON CONFLICT (client) DO UPDATE SET
+        due = {PAUSE} + CASE WHEN code_attempts.due > {NOW} THEN code_attempts.due ELSE {NOW} END
+    WHERE code_attempts.due <= {NOW} + {SPAN}"""
 TAKE = f"DELETE FROM {CODES} WHERE secret = $1 AND kind = $2 AND expires > $3 RETURNING guest, identity, bundle"
 
 
@@ -52,6 +58,12 @@ class TransferCodeStore:
         taken = await self._database.changed(_transfer, TAKE, secret, kind, now)
         return taken[0] if taken else None
 
+    async def attempt(self, client: str, now: int, pause: int, at_once: int) -> bool:
+        """Counts an attempt of a client at a code, on all nodes together: `at_once`, then one after every `pause`
+        milliseconds; False if it comes too early."""
+        await self._database.execute("DELETE FROM code_attempts WHERE due <= $1", now)
+        return await self._database.execute(ATTEMPT, client, now, pause, pause * (at_once - 1)) > 0
+
     async def forget_expired(self, now: int) -> None:
         await self._database.execute(f"DELETE FROM {CODES} WHERE expires <= $1", now)
 
@@ -63,6 +75,11 @@ class TransferCodeStore:
         """The guest's further keys, and when each was made, the latest first."""
         statement = "SELECT secret, made FROM guest_keys WHERE guest = $1 ORDER BY made DESC"
         return dict(await self._database.rows(columns, statement, guest))
+
+    async def expires(self, guest: str, now: int) -> int:
+        """When a guest's code that was not used yet expires; 0 without one."""
+        statement = f"SELECT expires FROM {CODES} WHERE guest = $1 AND expires > $2 ORDER BY expires DESC"
+        return await self._database.row(int, statement, guest, now) or 0
 
     async def forget_keys(self, guest: str, but: bytes) -> int:
         """Deletes all further keys of a guest but one; returns their number."""

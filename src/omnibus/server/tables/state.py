@@ -43,6 +43,8 @@ class TableState:
         self.number = 0
         self.at = 0
         """When the last entry was made."""
+        self.started_at = 0
+        """When the game began; 0 before."""
         self.over_at = 0
         """When the game was over; 0 before."""
         self.turn = 0
@@ -337,6 +339,7 @@ class TableState:
         self.status, self.layout = ("over" if self.play.over else "playing"), entry.layout
         self.dice = bytes.fromhex(entry.dice or entry.seed)
         self._begin_turn(number, at)
+        self.started_at = at
 
     def _begin_turn(self, number: int, at: int) -> None:
         self.turn, self.turn_began, self.turn_used = number, at, 0

@@ -40,6 +40,7 @@ from omnibus.server.store.postgresql.personal_data import PostgresqlPersonalData
 from omnibus.server.store.postgresql.reports import PostgresqlReports
 from omnibus.server.store.postgresql.tournaments import PostgresqlTournamentStore
 from omnibus.server.store.postgresql.writer import Writer
+from omnibus.server.store.ratings import RatingStore
 from omnibus.server.store.transfer_codes import TransferCodeStore
 
 CONNECTIONS = 4
@@ -81,6 +82,7 @@ class PostgresqlStore(Store):
         self.analyses = PostgresqlAnalysisStore(self._pool)
         self.tournaments = PostgresqlTournamentStore(self._pool)
         self.daily = DailyStore(self._pool)
+        self.ratings = RatingStore(self._pool)
         self.conditional_moves = ConditionalMovesStore(self._pool)
         self.notifications = NotificationStore(self._pool)
 

@@ -137,6 +137,23 @@ TRANSFERS = (
     'CREATE TABLE guest_keys (secret bytea PRIMARY KEY, guest text COLLATE "C" NOT NULL, made bigint NOT NULL)',
     "CREATE INDEX guest_keys_by_guest ON guest_keys (guest)",
 )
+RATINGS = (
+    # See ratings.
+    'CREATE TABLE rated_people (guest text COLLATE "C" PRIMARY KEY, since bigint NOT NULL)',
+    """CREATE TABLE rated_games (
+        "table" text COLLATE "C" PRIMARY KEY, board text COLLATE "C" NOT NULL, started bigint NOT NULL,
+        at bigint NOT NULL, outcome integer NOT NULL
+    )""",
+    "CREATE INDEX rated_games_by_board ON rated_games (board, outcome, at)",
+    "CREATE INDEX rated_games_running ON rated_games (outcome) WHERE outcome = 0",
+    """CREATE TABLE rated_places (
+        "table" text COLLATE "C", seat integer, guest text COLLATE "C" NOT NULL, place integer NOT NULL,
+        PRIMARY KEY ("table", seat)
+    )""",
+    "CREATE INDEX rated_places_by_guest ON rated_places (guest)",
+    # See code_attempts.
+    'CREATE TABLE code_attempts (client text COLLATE "C" PRIMARY KEY, due bigint NOT NULL)',
+)
 TEND_ALL = "INSERT INTO tended (name) SELECT name FROM tables WHERE status = 'playing' ON CONFLICT DO NOTHING"
 """All games need a holder, until it finds that a table does not act without commands."""
 
@@ -153,7 +170,7 @@ MIGRATIONS: dict[int, tuple[str, ...]] = {
     3: THINKING,
     4: MODERATION,
     5: ANALYSES,
-    6: (*CONDITIONAL_MOVES, *NOTIFICATIONS, *DAILY, *TRANSFERS, *TOURNAMENTS),
+    6: (*CONDITIONAL_MOVES, *NOTIFICATIONS, *DAILY, *TRANSFERS, *TOURNAMENTS, *RATINGS),
 }
 """By the version that they start from. Running servers of that version still work afterwards."""
 

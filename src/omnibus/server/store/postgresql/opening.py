@@ -23,11 +23,13 @@ from omnibus.server.store.postgresql.migrations import (
     NODES,
     NOTIFICATIONS,
     OVERSIGHT,
+    RATINGS,
     THINKING,
     TOURNAMENTS,
     TRANSFERS,
     migrate,
 )
+from omnibus.server.store.ratings import RATING_TABLES
 from omnibus.server.store.tournaments import TOURNAMENT_TABLES
 
 LOG = logging.getLogger("omnibus.server.store")
@@ -75,6 +77,7 @@ SCHEMA = (
     *NOTIFICATIONS,
     *DAILY,
     *TRANSFERS,
+    *RATINGS,
     "CREATE TABLE omnibus (version integer NOT NULL)",  # marks the schema as ours
     f"INSERT INTO omnibus VALUES ({VERSION})",
 )
@@ -84,7 +87,8 @@ OURS = (
     *("analyses", "analysis_parts", "analysis_askers"),
     *("conditional_moves", "server_keys", "push_subscriptions", "notified_turns", "daily_games"),
     *TOURNAMENT_TABLES,
-    *("transfer_codes", "guest_keys"),
+    *("transfer_codes", "guest_keys", "code_attempts"),
+    *RATING_TABLES,
 )
 PATIENT = ("statement_timeout = 0", "idle_in_transaction_session_timeout = 0", "enable_seqscan = on")
 """Settings for requests that may take long."""

@@ -18,6 +18,8 @@ AT_ONCE = 50
 MENTIONED = re.compile(rb"own:([0-9a-f]{64})")
 """An uploaded board in an entry."""
 MENTIONS = b"own:"
+OF_GONE_GUESTS = ("guest_keys", "rated_people", "rated_places")
+"""The tables of the database whose rows end with their guests."""
 
 
 class PruneLimits(Struct, frozen=True, kw_only=True):

@@ -12,7 +12,7 @@ from omnibus.server.store.analyses import ANALYSIS_TABLES
 from omnibus.server.store.conditional_moves import TURN_TABLES
 from omnibus.server.store.database_url import DatabaseUrl
 from omnibus.server.store.postgresql.opening import VERSION, connected, version_there
-from omnibus.server.store.pruning import AT_ONCE, MENTIONS, PruneLimits, PruneResult
+from omnibus.server.store.pruning import AT_ONCE, MENTIONS, OF_GONE_GUESTS, PruneLimits, PruneResult
 from omnibus.server.store.transfer import AT_ONCE as ROWS_AT_ONCE
 from omnibus.server.store.transfer.postgresql import SECONDS
 
@@ -72,9 +72,10 @@ class PostgresqlPruner:
         )
         values = (keep.finished, keep.abandoned, keep.guests, ROWS_AT_ONCE["guests"])
         while gone := await self._connection.fetch(delete, *values, timeout=SECONDS):
-            await self._connection.execute(
-                "DELETE FROM guest_keys WHERE NOT EXISTS (SELECT 1 FROM guests WHERE id = guest)"
-            )
+            for table in OF_GONE_GUESTS:
+                await self._connection.execute(
+                    f"DELETE FROM {table} WHERE NOT EXISTS (SELECT 1 FROM guests WHERE id = guest)"
+                )
             yield len(gone)
 
     async def idle_boards(self, keep: PruneLimits) -> set[str]:

@@ -14,7 +14,7 @@ import msgspec
 from omnibus.server.store import StoreError
 from omnibus.server.store.analyses import ANALYSIS_TABLES
 from omnibus.server.store.conditional_moves import TURN_TABLES
-from omnibus.server.store.pruning import AT_ONCE, MENTIONS, PruneLimits, PruneResult
+from omnibus.server.store.pruning import AT_ONCE, MENTIONS, OF_GONE_GUESTS, PruneLimits, PruneResult
 from omnibus.server.store.sqlite.opening import VERSION, check, noted_beside
 from omnibus.server.store.transfer import AT_ONCE as ROWS_AT_ONCE
 from omnibus.server.store.transfer.sqlite import existing
@@ -78,7 +78,8 @@ class SqlitePruner:
                     f"DELETE FROM guests WHERE secret IN (SELECT secret FROM guests WHERE {UNUSED_GUEST} LIMIT :most)",
                     self._values(keep, most=ROWS_AT_ONCE["guests"]),
                 ).rowcount
-                ask.execute("DELETE FROM guest_keys WHERE NOT EXISTS (SELECT 1 FROM guests WHERE id = guest)")
+                for table in OF_GONE_GUESTS:
+                    ask.execute(f"DELETE FROM {table} WHERE NOT EXISTS (SELECT 1 FROM guests WHERE id = guest)")
             if not gone:
                 return
             yield gone

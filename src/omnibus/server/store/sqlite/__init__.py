@@ -17,6 +17,7 @@ from omnibus.server.store.conditional_moves import ConditionalMovesStore
 from omnibus.server.store.daily import DailyStore
 from omnibus.server.store.database import columns
 from omnibus.server.store.notifications import NotificationStore
+from omnibus.server.store.ratings import RatingStore
 from omnibus.server.store.sqlite.admin import SqliteAdminStore
 from omnibus.server.store.sqlite.analyses import SqliteAnalysisStore
 from omnibus.server.store.sqlite.append import Append
@@ -66,6 +67,7 @@ class SqliteStore(Store):
         self.analyses = SqliteAnalysisStore(self._threads)
         self.tournaments = SqliteTournamentStore(self._threads)
         self.daily = DailyStore(self._threads)
+        self.ratings = RatingStore(self._threads)
         self.conditional_moves = ConditionalMovesStore(self._threads)
         self.notifications = NotificationStore(self._threads)
         self._checkpointer = Checkpointer(path)

@@ -142,6 +142,25 @@ TRANSFERS = (
 )
 
 
+RATINGS = (
+    # See ratings.
+    "CREATE TABLE rated_people (guest TEXT PRIMARY KEY NOT NULL, since INTEGER NOT NULL) STRICT, WITHOUT ROWID",
+    """CREATE TABLE rated_games (
+        "table" TEXT PRIMARY KEY NOT NULL, board TEXT NOT NULL, started INTEGER NOT NULL, at INTEGER NOT NULL,
+        outcome INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID""",
+    "CREATE INDEX rated_games_by_board ON rated_games (board, outcome, at)",
+    "CREATE INDEX rated_games_running ON rated_games (outcome) WHERE outcome = 0",
+    """CREATE TABLE rated_places (
+        "table" TEXT NOT NULL, seat INTEGER NOT NULL, guest TEXT NOT NULL, place INTEGER NOT NULL,
+        PRIMARY KEY ("table", seat)
+    ) STRICT, WITHOUT ROWID""",
+    "CREATE INDEX rated_places_by_guest ON rated_places (guest)",
+    # See code_attempts.
+    "CREATE TABLE code_attempts (client TEXT PRIMARY KEY NOT NULL, due INTEGER NOT NULL) STRICT, WITHOUT ROWID",
+)
+
+
 def _execute(statements: Sequence[str], connection: Connection) -> None:
     for statement in statements:
         connection.execute(statement)
@@ -152,7 +171,7 @@ MIGRATIONS: dict[int, Callable[[Connection], None]] = {
     2: partial(_execute, OVERSIGHT),
     3: partial(_execute, MODERATION),
     4: partial(_execute, ANALYSES),
-    5: partial(_execute, (*CONDITIONAL_MOVES, *NOTIFICATIONS, *DAILY, *TRANSFERS, *TOURNAMENTS)),
+    5: partial(_execute, (*CONDITIONAL_MOVES, *NOTIFICATIONS, *DAILY, *TRANSFERS, *TOURNAMENTS, *RATINGS)),
 }
 """By the version that they start from."""
 

@@ -21,6 +21,7 @@ from omnibus.server.store.sqlite.migrations import (
     MODERATION,
     NOTIFICATIONS,
     OVERSIGHT,
+    RATINGS,
     TOURNAMENTS,
     TRANSFERS,
     migrate,
@@ -82,6 +83,7 @@ SCHEMA = (
     *NOTIFICATIONS,
     *DAILY,
     *TRANSFERS,
+    *RATINGS,
     f"PRAGMA application_id = {APPLICATION}",
     f"PRAGMA user_version = {VERSION}",
 )

@@ -15,6 +15,7 @@ import msgspec
 from msgspec import Struct
 
 from omnibus.server.store import IDS, StoreError, encode_ids
+from omnibus.server.store.ratings import RATING_TABLES
 from omnibus.server.store.tournaments import TOURNAMENT_TABLES
 
 Ids = tuple[str, ...]
@@ -34,6 +35,9 @@ ROWS: dict[str, Any] = {
     "push_subscriptions": list[tuple[str, str, str, bytes, bytes, str, str, int, int]],
     "daily_games": list[tuple[str, str, str, str, str, int, int, int]],
     "guest_keys": list[tuple[bytes, str, int]],
+    "rated_people": list[tuple[str, int]],
+    "rated_games": list[tuple[str, str, int, int, int]],
+    "rated_places": list[tuple[str, int, str, int]],
 }
 """The kinds of rows, in the order in which they are read and written."""
 COLUMNS = {
@@ -52,12 +56,17 @@ COLUMNS = {
     "push_subscriptions": ("id", "guest", "endpoint", "key", "auth", "language", "site", "expires", "seen"),
     "daily_games": ("day", "board", "guest", "table", "client", "outcome", "points", "place"),
     "guest_keys": ("secret", "guest", "made"),
+    "rated_people": ("guest", "since"),
+    "rated_games": ("table", "board", "started", "at", "outcome"),
+    "rated_places": ("table", "seat", "guest", "place"),
 }
 ORDER = {
     "tables": "position",
     "entries": '"table", number',
     "conditional_moves": '"table", seat',
     "daily_games": "day, board, guest",
+    "rated_games": '"table"',
+    "rated_places": '"table", seat',
     "tournament_entries": "tournament, number",
     "tournament_people": "tournament, person",
 }
@@ -75,6 +84,7 @@ KINDS_SINCE = {
     **dict.fromkeys(TOURNAMENT_TABLES, 5),
     "daily_games": 5,
     "guest_keys": 5,
+    **dict.fromkeys(RATING_TABLES, 5),
 }
 """The first layouts with these kinds of rows; the others were always there."""
 MADE_BY_SERVERS = ("server_keys",)
@@ -101,6 +111,7 @@ AT_ONCE = {
     "push_subscriptions": 1000,
     "daily_games": 2000,
     "guest_keys": 2000,
+    **dict.fromkeys(RATING_TABLES, 2000),
 }
 """Rows in memory at a time."""
 
@@ -160,6 +171,9 @@ class Status(Struct, frozen=True, kw_only=True):
     push_subscriptions: int = 0
     daily_games: int = 0
     guest_keys: int = 0
+    rated_people: int = 0
+    rated_games: int = 0
+    rated_places: int = 0
     oldest: int | None
     """When the oldest table was opened, in milliseconds since 1970."""
     newest: int | None
@@ -171,7 +185,8 @@ class Status(Struct, frozen=True, kw_only=True):
         others = (self.entries, self.guests, self.links, self.boards, self.deeds, self.reports)
         tournaments = self.tournaments, self.tournament_entries, self.tournament_people
         later = (self.conditional_moves, self.server_keys, self.push_subscriptions, self.daily_games, self.guest_keys)
-        return sum(self.tables.values()) + sum(others) + sum(later) + sum(tournaments)
+        ratings = self.rated_people, self.rated_games, self.rated_places
+        return sum(self.tables.values()) + sum(others) + sum(later) + sum(tournaments) + sum(ratings)
 
 
 class Upgrade(NamedTuple):
