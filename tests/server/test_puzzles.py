@@ -88,7 +88,7 @@ def test_the_operator_s_own_puzzles_are_offered(own_folder: Path, tmp_path: Path
         added = [line for line in lines if line["puzzle"] not in shipped]
         assert len(lines) == len(shipped) + 2 and {line["board"] == "paris" for line in added} == {True, False}
         (mine,) = (line for line in added if line["board"] != "paris")
-        assert mine["board"].startswith("own:") and mine["title"]["en"] == "London"
+        assert mine["board"].startswith("own:") and mine["title"] == "tiny-london"
         assert all("title" not in line for line in lines if line is not mine)
         server.restart()
         for line in added:

@@ -61,15 +61,15 @@ def _line(name: str) -> BoardLine:
     return BoardLine(
         board=name,
         players=list(range(least, most + 1)),
-        title=localized(board.names.title),
-        about=localized(board.names.about),
+        title=_localized(board.names.title),
+        about=_localized(board.names.about),
         origin=board.origin,
         source=board.provenance,
         size=board.size,
     )
 
 
-def localized(texts: dict[str, str]) -> LocalizedText:
+def _localized(texts: dict[str, str]) -> LocalizedText:
     return LocalizedText(**{language: texts.get(language, "") for language in LANGUAGES})
 
 

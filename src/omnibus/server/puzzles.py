@@ -24,7 +24,7 @@ from omnibus.puzzles.folder import PuzzlesOfBoard, files_in, read_file
 from omnibus.puzzles.order import mixed
 from omnibus.puzzles.puzzle import Puzzle
 from omnibus.puzzles.shipped import shipped_for
-from omnibus.server.boards import OWN, Boards, localized
+from omnibus.server.boards import OWN, Boards
 from omnibus.server.errors import Refused
 from omnibus.server.hints import hint_message
 from omnibus.server.protocol.puzzles import PuzzleAnswer, PuzzleFile, PuzzleLine
@@ -131,7 +131,7 @@ def _line(name: str, known: _Known) -> PuzzleLine:
     return PuzzleLine(
         puzzle=name,
         board=known.board,
-        title=None if known.content is None else localized(known.game.board.names.title),
+        title=None if known.content is None else known.game.board.id,
         theme=puzzle.theme,
         grade=puzzle.grade,
         rating=puzzle.rating,

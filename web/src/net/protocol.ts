@@ -1349,8 +1349,8 @@ export interface PuzzleLine {
   /** Its id. */
   puzzle: string;
   board: string;
-  /** The board's title, if it is the operator's own. */
-  title?: LocalizedText;
+  /** The board's name for people, if it is the operator's own. */
+  title?: string;
   theme: string;
   /** From 1 to 5, by how often bots find it. */
   grade: number;
@@ -1374,8 +1374,8 @@ export interface PuzzleFile {
   /** Its id. */
   puzzle: string;
   board: string;
-  /** The board's title, if it is the operator's own. */
-  title?: LocalizedText;
+  /** The board's name for people, if it is the operator's own. */
+  title?: string;
   theme: string;
   /** From 1 to 5, by how often bots find it. */
   grade: number;

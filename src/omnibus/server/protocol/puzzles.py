@@ -7,7 +7,6 @@ from msgspec import Struct
 from omnibus.core.actions import Action
 from omnibus.core.view_json import ViewJson
 from omnibus.server.protocol.messages import Hint
-from omnibus.words.localized import LocalizedText
 
 
 class PuzzleLine(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -16,8 +15,8 @@ class PuzzleLine(Struct, frozen=True, kw_only=True, omit_defaults=True):
     puzzle: str
     """Its id."""
     board: str
-    title: LocalizedText | None = None
-    """The board's title, if it is the operator's own."""
+    title: str | None = None
+    """The board's name for people, if it is the operator's own."""
     theme: str
     grade: int
     """From 1 to 5, by how often bots find it."""
