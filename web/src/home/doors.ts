@@ -1,5 +1,6 @@
 // The other pages of this server that the home page links to.
 
+import { ratingsOffered } from "../state/ratingsOffered.svelte.ts";
 import type { IconName } from "../ui/icons.ts";
 import type { PlainKey } from "../words/keys.ts";
 
@@ -19,4 +20,5 @@ export const DOORS: readonly Door[] = [
   { icon: "sun", title: "door-daily", about: "door-daily-about", path: "daily", offered: () => true },
   { icon: "question", title: "puzzles-door", about: "puzzles-door-about", path: "puzzles", offered: () => true },
   { icon: "trophy", title: "games-door", about: "games-door-about", path: "games", offered: () => true },
+  { icon: "list", title: "ratings-door", about: "ratings-door-about", path: "ratings", offered: () => ratingsOffered.yes },
 ];
