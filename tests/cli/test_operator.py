@@ -37,6 +37,8 @@ def operator(server: Serving, capsys: pytest.CaptureFixture[str], monkeypatch: p
 def test_everything_an_operator_can_see_and_do(server: Serving, operator: Omnibus, tmp_path: Path) -> None:
     ada = Person(server, "Ada [red]")
     table = ada.create("london", ["open", "easy"], listed=True)
+    settings = {"name": "Spam [red]", "board": "london", "form": "swiss", "seats": 2, "listed": True}
+    tournament = ada.post("/api/tournaments", settings)["tournament"]
     board = ada.post("/api/boards", board_of_ones_own(3))["board"]
     window = ada.at(table)
     load = operator("show", "load")
@@ -48,6 +50,11 @@ def test_everything_an_operator_can_see_and_do(server: Serving, operator: Omnibu
     assert guest["name"] == "Ada [red]" and guest["guest"] in operator("show", "guests", "--page", "1").out
     assert operator("show", "guests", "--page", "2").out == "Nothing\n"
     assert board in operator("show", "boards").out
+    shown = operator("show", "tournaments").out
+    assert tournament in shown and "Spam [red]" in shown and "open" in shown
+    over = operator("end-tournament", tournament, "--why", "spam")
+    assert over.out == f"Ended: the tournament {tournament} (“Spam [red]”)\n"
+    assert "ended" in operator("show", "tournaments").out and ada.get("/api/tournaments") == []
     removed = operator("remove-name", guest["guest"], "--why", "rude")
     assert removed.out == f"Removed: the name “Ada [red]” of guest {guest['guest']}; tables: 1\n"
     assert operator("remove-board", board, "--why", "no").out.startswith(f"Removed: the board {board[4:]}")
@@ -63,7 +70,7 @@ def test_everything_an_operator_can_see_and_do(server: Serving, operator: Omnibu
     assert "203.0.113.9/32" in operator("show", "blocks").out
     assert operator("unblock", "203.0.113.9").out == "Unblocked: 203.0.113.9/32\n"
     log = operator("show", "log").out
-    for action in ("unblocked", "blocked", "table ended", "board removed", "name removed"):
+    for action in ("unblocked", "blocked", "table ended", "board removed", "name removed", "tournament ended"):
         assert action in log
 
 

@@ -18,6 +18,7 @@ from omnibus.server.sockets.open_connections import OpenConnections
 from omnibus.server.store import Guest
 from omnibus.server.tables import opening
 from omnibus.server.tables.registry import TableRegistry
+from omnibus.server.tournaments.service import Tournaments
 from tests.command import INTERPRETED
 from tests.server.backends import SqliteBackend
 from tests.server.operators import BEHIND_A_PROXY, FOREVER, SECRET, Boss, code_of, from_address, secret_file
@@ -317,7 +318,7 @@ def test_the_operator_s_actions_are_logged_without_the_secret(run_house: Serving
 def test_a_partly_failed_removal_of_a_name_is_reported_and_can_be_repeated(tmp_path: Path) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
         audit_log = AuditLog(one.store.admin, one.bus, one.boards, one.removed_names, one.sanctions, lambda deed: None)
-        operator = OperatorActions(one, audit_log, OpenConnections(), ())
+        operator = OperatorActions(one, Tournaments(one), audit_log, OpenConnections(), ())
         await one.store.add_guest(b"secret of ada", Guest("ada", "Rude", 0))
         first, second = [await opening.create(one, "ada", "Rude", WISH) for _ in range(2)]
         await second.close()  # as while it is being unloaded

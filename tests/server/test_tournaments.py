@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from time import monotonic, sleep
 
 import pytest
 
 from tests.command import INTERPRETED
-from tests.server.serving import OPEN_HOUSE, Answered, Json, Person, Serving, Window, serving
+from tests.server.operators import Boss, secret_file
+from tests.server.serving import OPEN_HOUSE, PATIENCE, Answered, Json, Person, Serving, Window, serving
 
 SETTINGS = {"name": "Club evening", "board": "london", "form": "duplicate", "seats": 2, "rounds": 2, "listed": True}
 OPEN_HALL = [
@@ -170,6 +172,25 @@ def test_an_odd_person_plays_a_bot_and_the_host_corrects_a_result(server: Servin
     assert refusal(ada.post, f"{path}/outcome", {**wish, "round": 1}) == "no_such_round"
 
 
+def test_points_are_corrected_when_a_table_is_done_and_not_for_ever(server: Serving) -> None:
+    ada, bo = people(server, "Ada", "Bo")
+    path = opened(ada, form="swiss", rounds=1)
+    for person in (ada, bo):
+        person.post(f"{path}/enter", {})
+    ada.post(f"{path}/round")
+    wish = {"round": 0, "table": 0, "points": [1, 0]}
+    assert refusal(bo.post, f"{path}/outcome", wish) == "not_tournament_host"
+    assert refusal(ada.post, f"{path}/outcome", wish) == "not_over"
+    play_table(*((person, ada.get(path)["you"]["table"]) for person in (ada, bo)))
+    settled(ada, path, 0)
+    number = ada.post(f"{path}/outcome", wish)["number"]
+    assert ada.post(f"{path}/outcome", wish)["number"] == number, "nothing has changed"
+    with pytest.raises(Answered) as caught:
+        for points in range(30):
+            ada.post(f"{path}/outcome", {**wish, "points": [points + 2, 0]})
+    assert caught.value.code == "too_fast"
+
+
 def test_open_pages_get_only_news(server: Serving) -> None:
     ada, bo = people(server, "Ada", "Bo")
     path = opened(ada)
@@ -208,6 +229,91 @@ def test_the_host_removes_somebody_and_lets_them_back(server: Serving) -> None:
     assert refusal(bo.post, f"{path}/enter", {}) == "removed_from_tournament"
     ada.post(f"{path}/remove", {"person": 1, "removed": False})
     assert bo.post(f"{path}/enter", {})["you"]["present"]
+
+
+def test_nobody_sits_at_tables_of_two_tournaments_at_once(server: Serving) -> None:
+    ada, bo, cy, di = people(server, "Ada", "Bo", "Cy", "Di")
+    first, second = opened(ada, form="swiss"), opened(bo, form="swiss")
+    for person in (ada, bo):
+        person.post(f"{first}/enter", {})
+    for person in (bo, cy, di):
+        person.post(f"{second}/enter", {})
+    ada.post(f"{first}/round")
+    begun = bo.post(f"{second}/round")
+    assert [table["players"].count(None) for table in begun["rounds"][0]["tables"]] == [0]
+    assert begun["rounds"][0]["waiting"] == [1] and begun["you"]["table"] is None
+    play_table(*((person, ada.get(first)["you"]["table"]) for person in (ada, bo)))
+    play_table(*((person, cy.get(second)["you"]["table"]) for person in (cy, di)))
+    settled(ada, first, 0)
+    settled(ada, second, 0)
+    assert bo.post(f"{second}/round")["you"]["table"], "they play the next round"
+
+
+def test_a_closed_tournament_takes_no_more_results(server: Serving) -> None:
+    ada, bo = people(server, "Ada", "Bo")
+    path = opened(ada, form="swiss")
+    for person in (ada, bo):
+        person.post(f"{path}/enter", {})
+    ada.post(f"{path}/round")
+    table = ada.get(path)["you"]["table"]
+    closed = ada.post(f"{path}/close")
+    play_table((ada, table), (bo, table))
+    open_one = opened(ada, form="swiss")  # what was heard about the table has been dealt with when this is answered
+    for person in (ada, bo):
+        person.post(f"{open_one}/enter", {})
+    assert ada.get(path)["number"] == closed["number"]
+    assert ada.get(path)["standings"][0]["played"] == 0
+
+
+def test_a_host_has_few_tournaments_at_a_time(tmp_path: Path) -> None:
+    limits = [option for limit in ("tournaments_running=4",) for option in ("--limit", limit)]
+    with serving(tmp_path / "data", *OPEN_HOUSE, *OPEN_HALL, *limits, **INTERPRETED) as server:
+        ada, bo = people(server, "Ada", "Bo")
+        paths = [opened(ada) for _ in range(3)]
+        opened(bo)
+        assert refusal(bo.post, "/api/tournaments", SETTINGS) == "server_full"
+        ada.post(f"{paths[0]}/close")
+        opened(bo)
+    with serving(tmp_path / "other", *OPEN_HOUSE, *OPEN_HALL, **INTERPRETED) as server:
+        ada = Person(server, "Ada")
+        for _ in range(5):
+            opened(ada)
+        assert refusal(ada.post, "/api/tournaments", SETTINGS) == "too_many_tournaments"
+
+
+def test_the_operator_ends_a_tournament_and_removes_somebody(tmp_path: Path) -> None:
+    options = ("--operator-secret-file", str(secret_file(tmp_path)))
+    with serving(tmp_path / "data", *OPEN_HOUSE, *options, **INTERPRETED) as server:
+        ada, bo, boss = *people(server, "Ada", "Bo"), Boss(server)
+        path = opened(ada, name="Rude words")
+        tournament = path.rpartition("/")[2]
+        bo.post(f"{path}/enter", {})
+        (row,) = boss.see("/tournaments")
+        assert (row["tournament"], row["name"], row["host_name"], row["status"]) == (
+            *(tournament, "Rude words", "Ada"),
+            "open",
+        )
+        assert [(each["name"], each["present"]) for each in row["people"]] == [("Bo", True)]
+        removed = boss.act(f"/tournaments/{tournament}/remove", person=1, why="a robot")
+        assert (removed["deed"]["what"], removed["deed"]["shown"]) == ("entry", "Bo")
+        assert refusal(bo.post, f"{path}/enter", {}) == "removed_from_tournament"
+        assert boss.refusal(f"/tournaments/{tournament}/remove", person=9) == (404, "no_such_guest")
+        until(lambda: boss.see()["tournaments"] == 1)
+        until(lambda: "omnibus_tournaments_running 1" in ada.request("GET", "/metrics")[1].decode())
+        assert boss.act(f"/tournaments/{tournament}/end", why="rude")["deed"]["what"] == "tournament"
+        assert boss.refusal(f"/tournaments/{tournament}/end") == (409, "tournament_over")
+        server.restart()
+        shown = ada.get(path)
+        assert (shown["status"], shown["settings"]["name"]) == ("closed", tournament), "its name is gone"
+        assert ada.get("/api/tournaments") == []
+        assert [deed["what"] for deed in boss.see("/deeds")] == ["tournament", "entry"]
+
+
+def until(condition: Callable[[], bool]) -> None:
+    end = monotonic() + PATIENCE
+    while not condition():
+        assert monotonic() < end
+        sleep(0.05)
 
 
 @pytest.mark.soak

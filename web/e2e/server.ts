@@ -14,7 +14,7 @@ const ADDRESS = /http:\/\/127\.0\.0\.1:(\d+)\//;
 export const DEALS = process.env["OMNIBUS_DEALS"] ?? "1";
 /** Tests come from one address and play faster than people; on a slow machine, undo requests need more time. */
 const LIMITS = [
-  ...["tables", "guests", "requests", "messages", "chat", "hints", "judgements", "connects", "replays", "rematches", "surveys", "layouts", "analyses"].map((name) => `${name}_at_once=1000000`),
+  ...["tables", "guests", "requests", "messages", "chat", "hints", "judgements", "connects", "replays", "rematches", "surveys", "layouts", "analyses", "tournaments", "entries"].map((name) => `${name}_at_once=1000000`),
   ...["listed", "sockets", "connections"].map((name) => `${name}_an_address=1000000`),
   "undo_seconds=600",
 ];

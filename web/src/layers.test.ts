@@ -9,6 +9,7 @@ const LAYERS = [
   ["transfer"], // what is carried to another device, or deleted: a list of parts
   ["replay"], // the replay of a finished game
   ["puzzles"], // puzzles: the list, a position to solve, the solver's rating
+  ["tournaments"], // tournaments: lists, rounds, standings, the big screen, a round's tables side by side
   ["analysis"], // what is judged about a finished game: chances, decisions, luck, journeys
   ["result"], // the result and its proof
   ["play"], // a game that is being played

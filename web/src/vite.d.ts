@@ -11,6 +11,7 @@ declare module "virtual:operator";
 declare module "virtual:privacy";
 declare module "virtual:daily";
 declare module "virtual:ratings";
+declare module "virtual:tournaments";
 declare module "virtual:games";
 declare module "virtual:puzzles";
 declare module "virtual:analysis";

@@ -54,6 +54,7 @@ const FILES = {
   games: (language: string) => [here(`../src/games/${language}.ftl`), here(`../src/transfer/${language}.ftl`)],
   ratings: (language: string) => [here(`../src/ratings/${language}.ftl`)],
   puzzles: (language: string) => [here(`../src/puzzles/${language}.ftl`)],
+  tournaments: (language: string) => [here(`../src/tournaments/${language}.ftl`)],
   analysis: (language: string) => [here(`../src/analysis/${language}.ftl`)],
   together: (language: string) => [here(`../src/replay/together/${language}.ftl`)],
 };

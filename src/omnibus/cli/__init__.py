@@ -33,7 +33,7 @@ COMMANDS = (
 )
 GROUPS = {
     "board": ("check", "export", "svg"),
-    "operator": ("block", "end", "remove-board", "remove-name", "show", "unblock"),
+    "operator": ("block", "end", "end-tournament", "remove-board", "remove-name", "show", "unblock"),
     "puzzles": ("check", "list", "make", "show", "solve"),
     "store": ("backup", "copy", "prune", "restore", "status", "upgrade"),
 }

@@ -30,7 +30,7 @@ SECONDS = 120.0
 LENGTH = re.compile("([1-9][0-9]{0,4})([hd])")
 HOUR = 3600
 Json = Any
-Listed = Literal["load", "tables", "guests", "boards", "blocks", "log"]
+Listed = Literal["load", "tables", "tournaments", "guests", "boards", "blocks", "log"]
 Span = Annotated[str, Parameter(name="--for")]
 
 
@@ -93,7 +93,7 @@ def show(
     at: At = HERE,
     session: Here,
 ) -> None:
-    """Lists load, tables, guests, boards, blocks or the operator log."""
+    """Lists load, tables, tournaments, guests, boards, blocks or the operator log."""
     asked = {"search": search, "status": status, "page": str(max(0, page - 1))}
     path = {"load": "", "log": "/deeds"}.get(what, f"/{what}")
     found = at.ask("show", session, "GET", f"{path}?{urlencode(asked)}")
@@ -108,6 +108,11 @@ def show(
 def end(table: str, /, *, why: str, at: At = HERE, session: Here) -> None:
     """Ends a table, for a reason that everybody there reads."""
     _act("end", session, at, f"/tables/{quote(table, safe='')}/end", why=why)
+
+
+def end_tournament(tournament: str, /, *, why: str = "", at: At = HERE, session: Here) -> None:
+    """Ends a tournament, and removes its name."""
+    _act("end-tournament", session, at, f"/tournaments/{quote(tournament, safe='')}/end", why=why)
 
 
 def remove_name(guest: str, /, *, why: str = "", at: At = HERE, session: Here) -> None:
@@ -162,10 +167,13 @@ def _cell(line: Json, field: str, session: Session) -> str:
     if field in TIMES:
         return _when(value)
     if field == "status":
-        status = "ended" if line["ended"] else "aside" if line["aside"] else value
+        is_ended, is_aside = line.get("ended") or value == "closed", line.get("aside")
+        status = "ended" if is_ended else "aside" if is_aside else value
         return session.words.look_up(f"operator-is-{status}")
     if field == "what":
         return session.words.look_up(f"operator-what-{value}")
+    if field == "people":
+        return str(sum(each["present"] for each in value))
     if field == "addresses":
         return ", ".join(value) or "–"
     return ", ".join(value) if isinstance(value, list) else str(value)
@@ -174,6 +182,7 @@ def _cell(line: Json, field: str, session: Session) -> str:
 TIMES = ("opened", "at", "last", "created", "visited", "since", "until")
 COLUMNS = {
     "tables": "table status board players >present >moves opened last:at",
+    "tournaments": "tournament title:name status >people >rounds host:host_name opened last:at",
     "guests": "guest name >tables last since:created from:addresses",
     "boards": "board title >bytes fetched:visited",
     "blocks": "network since until why",

@@ -149,6 +149,7 @@ class Server:
         self.operator_api = OperatorApi(
             configuration.operators,
             registry,
+            self.tournaments,
             self.audit_log,
             self.load_monitor,
             self.open_connections,
@@ -220,6 +221,7 @@ class Server:
         `seconds`."""
         LOG.info("draining, for %g s at most", seconds)
         await self.analyses.retire()
+        await self.tournaments.retire()
         await self.draining.drain(self.registry.leases, seconds)
 
     def _note_turn(self, table: Table) -> None:
@@ -257,6 +259,9 @@ class Server:
         waiting = "Analyses that wait, of all servers together."
         gauge("analyses_waiting", waiting, lambda: self.analyses.waiting)
         gauge("analyses_running", "Analyses that this process computes.", lambda: self.analyses.running)
+        running = "Tournaments that are not over, of all servers together."
+        gauge("tournaments_running", running, lambda: self.tournaments.running)
+        gauge("tournaments_people", "People in these tournaments.", lambda: self.tournaments.people)
         gauge("connections", "Open connections.", lambda: len(self.connections))
         gauge("sockets", "Open sockets.", lambda: len(self.open_connections))
         gauge("people", "Guests with open sockets.", lambda: self.open_connections.guests)

@@ -88,6 +88,9 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     tournaments_per_second: float = 1.0 / 600.0
     tournaments_at_once: int = 6
     """New tournaments of one address."""
+    tournaments_of_one: int = 5
+    tournaments_running: int = 500
+    """Tournaments that are not over: of one host, and of all."""
     tournament_people: int = 500
     """The most people of a tournament."""
     entries_per_second: float = 0.5

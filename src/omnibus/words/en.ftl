@@ -50,12 +50,13 @@ help-main =
       store upgrade  upgrade data that an older version wrote
 
     A running server
-      operator show          load, tables, guests, boards, blocks, log
-      operator end           end a table, and tell everybody there why
-      operator remove-name   replace the name of a guest everywhere
-      operator remove-board  remove an uploaded board, and end its tables
-      operator block         block an address or a network for a while
-      operator unblock       lift a block
+      operator show            load, tables, tournaments, guests, boards, the log
+      operator end             end a table, and tell everybody there why
+      operator end-tournament  end a tournament, and remove its name
+      operator remove-name     replace the name of a guest everywhere
+      operator remove-board    remove an uploaded board, and end its tables
+      operator block           block an address or a network for a while
+      operator unblock         lift a block
 
     Everywhere
       --lang en|fr   the language; default: that of your locale
@@ -1662,12 +1663,13 @@ help-operator =
     Usage: omnibus operator COMMAND [options]
 
     Commands
-      show          load, tables, guests, boards, blocks, or the operator log
-      end           end a table, and tell everybody there why
-      remove-name   replace the name of a guest everywhere
-      remove-board  remove an uploaded board, and end its tables
-      block         block an address or a network for a while
-      unblock       lift a block
+      show            load, tables, tournaments, guests, boards, blocks, or the log
+      end             end a table, and tell everybody there why
+      end-tournament  end a tournament, and remove its name
+      remove-name     replace the name of a guest everywhere
+      remove-board    remove an uploaded board, and end its tables
+      block           block an address or a network for a while
+      unblock         lift a block
 
     The server must have a secret (omnibus serve --operator-secret-file), and you
     need it too: in a file, or in OMNIBUS_OPERATOR_SECRET. The page /operator does
@@ -1681,13 +1683,14 @@ help-operator-show =
     Usage: omnibus operator show WHAT [options]
 
     WHAT is one of
-      load      people, moves per second, latency of moves and store
-      tables    status, board, players, people present, moves, creation time
-      guests    names, tables, last activity at a table, and addresses of their
-                connections to the node that answers
-      boards    uploaded boards
-      blocks    blocked addresses, and until when
-      log       actions of operators
+      load         people, moves per second, latency of moves and store
+      tables       status, board, players, people present, moves, creation time
+      tournaments  name, status, people, rounds and host
+      guests       names, tables, last activity at a table, and addresses of their
+                   connections to the node that answers
+      boards       uploaded boards
+      blocks       blocked addresses, and until when
+      log          actions of operators
 
     Options
       --search TEXT       only tables and guests with this text in a name or id
@@ -1718,6 +1721,23 @@ help-operator-end =
 
     Example
       omnibus operator end abcdefgh2345 --why Insults.
+
+help-operator-end-tournament =
+    Ends a tournament. No further round begins; its name disappears, and so does its
+    line in the list. The tables play on, and count no more.
+
+    Usage: omnibus operator end-tournament TOURNAMENT [options]
+
+    Options
+      --why TEXT          the reason, for the log
+      --server URL        the server; default http://127.0.0.1:8000/
+      --secret-file FILE  the file with the secret; default: the secret in
+                          OMNIBUS_OPERATOR_SECRET
+
+    TOURNAMENT is the part of its link after /tournament/.
+
+    Example
+      omnibus operator end-tournament abcdefgh2345 --why spam
 
 help-operator-remove-name =
     Removes the name of a guest. It becomes “N. N.” and a few letters, at all their
@@ -1807,6 +1827,8 @@ operator-not-there = There is no operator’s page at { $server }. Is the addres
 operator-refused = { $says }.
 operator-none = Nothing
 operator-did-end = Ended: table { $whom } ({ $shown })
+operator-did-tournament = Ended: the tournament { $whom } (“{ $shown }”)
+operator-did-entry = Removed: { $shown } from the tournament { $whom }
 operator-did-name = Removed: the name “{ $shown }” of guest { $whom }; tables: { $tables }
 operator-did-board = Removed: the board { $whom } ({ $shown }); tables ended: { $tables }
 operator-did-block = Blocked: { $whom }, until { $until } UTC
@@ -1822,6 +1844,8 @@ operator-did-annul_game = Annulled: the game at table { $whom } ({ $shown })
 operator-what-annul = ratings annulled
 operator-what-annul_game = rated game annulled
 operator-what-end = table ended
+operator-what-tournament = tournament ended
+operator-what-entry = removed from a tournament
 operator-what-name = name removed
 operator-what-board = board removed
 operator-what-block = blocked
@@ -1845,6 +1869,10 @@ operator-present = present
 operator-moves = moves
 operator-opened = opened (UTC)
 operator-last = last (UTC)
+operator-tournament = tournament
+operator-people = people
+operator-rounds = rounds
+operator-host = host
 operator-guest = guest
 operator-name = name
 operator-tables = tables
@@ -1877,6 +1905,8 @@ operator-load-commit-seconds = – store: 99 % within
 operator-load-thinking-wait-seconds = – bots: 99 % within
 operator-load-waiting = Bot jobs waiting
 operator-load-reports = Open reports
+operator-load-tournaments = Tournaments, running
+operator-load-tournament-people = People in tournaments
 operator-load-daily-running = Daily deals of today, running
 operator-load-daily-played = Daily deals of today, over
 operator-load-memory = Memory

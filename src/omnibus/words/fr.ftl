@@ -50,12 +50,13 @@ help-main =
       store upgrade  mettre à jour les données d’une version plus ancienne
 
     Un serveur qui tourne
-      operator show          charge, tables, invités, plateaux, blocages, journal
-      operator end           mettre fin à une table, et y dire pourquoi
-      operator remove-name   remplacer partout le nom d’un invité
-      operator remove-board  retirer un plateau envoyé, et finir ses tables
-      operator block         bloquer un temps une adresse ou un réseau
-      operator unblock       lever un blocage
+      operator show            charge, tables, tournois, invités, plateaux, journal…
+      operator end             mettre fin à une table, et y dire pourquoi
+      operator end-tournament  mettre fin à un tournoi, et retirer son nom
+      operator remove-name     remplacer partout le nom d’un invité
+      operator remove-board    retirer un plateau envoyé, et finir ses tables
+      operator block           bloquer un temps une adresse ou un réseau
+      operator unblock         lever un blocage
 
     Partout
       --lang en|fr   la langue ; par défaut, celle de votre système
@@ -1984,6 +1985,7 @@ error-risky_block = { $network } n’a pas été bloqué, car { $risk } : si vo
 error-too_fast = c’était trop à la fois : attendez un instant
 error-too_many_sockets = trop de fenêtres sont ouvertes pour un seul joueur : { $most } au plus
 error-too_many_from_here = trop de connexions viennent de votre adresse : { $most } au plus
+error-too_many_tournaments = trop de vos tournois ne sont pas finis : { $most } au plus
 error-tournament_full = ce tournoi est complet : { $most } personnes au plus
 error-too_many_tables = trop de tables ont été ouvertes d’ici : attendez, ou finissez-en une
 error-too_many_listed = trop de vos tables sont dans la salle : { $most } au plus
@@ -2147,12 +2149,13 @@ help-operator =
     Utilisation : omnibus operator COMMANDE [options]
 
     Commandes
-      show          charge, tables, invités, plateaux, blocages, ou le journal
-      end           mettre fin à une table, et y dire pourquoi
-      remove-name   remplacer partout le nom d’un invité
-      remove-board  retirer un plateau envoyé, et finir ses tables
-      block         bloquer un temps une adresse ou un réseau
-      unblock       lever un blocage
+      show            charge, tables, tournois, invités, plateaux, blocages, journal
+      end             mettre fin à une table, et y dire pourquoi
+      end-tournament  mettre fin à un tournoi, et retirer son nom
+      remove-name     remplacer partout le nom d’un invité
+      remove-board    retirer un plateau envoyé, et finir ses tables
+      block           bloquer un temps une adresse ou un réseau
+      unblock         lever un blocage
 
     Le serveur doit avoir un secret (omnibus serve --operator-secret-file), et il
     vous le faut aussi : dans un fichier, ou dans OMNIBUS_OPERATOR_SECRET. La page
@@ -2167,13 +2170,14 @@ help-operator-show =
     Utilisation : omnibus operator show QUOI [options]
 
     QUOI est l’un de
-      load      personnes, coups par seconde, latence des coups et du dépôt
-      tables    état, plateau, joueurs, présents, coups, date de création
-      guests    noms, tables, dernière activité à une table, et adresses de leurs
-                connexions au nœud qui répond
-      boards    plateaux envoyés
-      blocks    adresses bloquées, et jusqu’à quand
-      log       actions des administrateurs
+      load         personnes, coups par seconde, latence des coups et du dépôt
+      tables       état, plateau, joueurs, présents, coups, date de création
+      tournaments  nom, état, personnes, rondes et hôte
+      guests       noms, tables, dernière activité à une table, et adresses de
+                   leurs connexions au nœud qui répond
+      boards       plateaux envoyés
+      blocks       adresses bloquées, et jusqu’à quand
+      log          actions des administrateurs
 
     Options
       --search TEXTE         seulement les tables et invités avec ce texte dans un
@@ -2205,6 +2209,23 @@ help-operator-end =
 
     Exemple
       omnibus operator end abcdefgh2345 --why Insultes.
+
+help-operator-end-tournament =
+    Met fin à un tournoi. Aucune ronde ne commence plus ; son nom disparaît, et sa
+    ligne de la liste aussi. Les tables jouent jusqu’au bout, mais ne comptent plus.
+
+    Utilisation : omnibus operator end-tournament TOURNOI [options]
+
+    Options
+      --why TEXTE            la raison, pour le journal
+      --server URL           le serveur ; par défaut http://127.0.0.1:8000/
+      --secret-file FICHIER  le fichier du secret ; par défaut, le secret
+                             d’OMNIBUS_OPERATOR_SECRET
+
+    TOURNOI est la partie de son lien après /tournament/.
+
+    Exemple
+      omnibus operator end-tournament abcdefgh2345 --why spam
 
 help-operator-remove-name =
     Retire le nom d’un invité. Il devient « N. N. » et quelques lettres, à toutes
@@ -2296,6 +2317,8 @@ operator-not-there = Il n’y a pas de page d’administration à { $server }. L
 operator-refused = { $says }.
 operator-none = Rien
 operator-did-end = Terminée : la table { $whom } ({ $shown })
+operator-did-tournament = Fin du tournoi { $whom } (« { $shown } »)
+operator-did-entry = { $shown } exclu du tournoi { $whom }
 operator-did-name = Retiré : le nom « { $shown } » de l’invité { $whom } ; tables : { $tables }
 operator-did-board = Retiré : le plateau { $whom } ({ $shown }) ; tables terminées : { $tables }
 operator-did-block = Bloqué : { $whom }, jusqu’au { $until } UTC
@@ -2311,6 +2334,8 @@ operator-did-annul_game = Annulée : la partie de la table { $whom } ({ $shown }
 operator-what-annul = cote annulée
 operator-what-annul_game = partie annulée pour la cote
 operator-what-end = table terminée
+operator-what-tournament = tournoi clos
+operator-what-entry = exclusion d’un tournoi
 operator-what-name = nom retiré
 operator-what-board = plateau retiré
 operator-what-block = bloqué
@@ -2334,6 +2359,10 @@ operator-present = présents
 operator-moves = coups
 operator-opened = ouverte (UTC)
 operator-last = dernier coup (UTC)
+operator-tournament = tournoi
+operator-people = personnes
+operator-rounds = rondes
+operator-host = hôte
 operator-guest = invité
 operator-name = nom
 operator-tables = tables
@@ -2366,6 +2395,8 @@ operator-load-commit-seconds = – dépôt : 99 % en
 operator-load-thinking-wait-seconds = – robots : 99 % en
 operator-load-waiting = Calculs de robots en attente
 operator-load-reports = Signalements ouverts
+operator-load-tournaments = Tournois en cours
+operator-load-tournament-people = Personnes dans les tournois
 operator-load-daily-running = Donnes du jour d’aujourd’hui, en cours
 operator-load-daily-played = Donnes du jour d’aujourd’hui, finies
 operator-load-memory = Mémoire

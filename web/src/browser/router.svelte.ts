@@ -17,10 +17,14 @@ export type Page =
   | { name: "ratings"; board: string | null }
   | { name: "puzzles" }
   | { name: "puzzle"; puzzle: string }
+  | { name: "tournaments" }
+  | { name: "tournament"; tournament: string; code: string }
+  | { name: "tournament-screen"; tournament: string }
+  | { name: "tournament-round"; tournament: string; round: number }
   | { name: "unknown" };
 
 /** Pages whose address is their name. */
-const ALONE = ["operator", "privacy", "daily", "games", "puzzles"] as const;
+const ALONE = ["operator", "privacy", "daily", "games", "puzzles", "tournaments"] as const;
 
 export function pageOf(address: URL, base: URL): Page {
   if (!address.pathname.startsWith(base.pathname)) return { name: "unknown" };
@@ -33,12 +37,20 @@ export function pageOf(address: URL, base: URL): Page {
   if (first === "workshop" && parts.length <= 2) return { name: "workshop", draft: second ?? null };
   if (first === "daily" && second !== undefined && parts.length <= 3) return { name: "daily-board", board: second, day: parts[2] ?? null };
   if (first === "ratings" && parts.length <= 2) return { name: "ratings", board: second ?? null };
+  if (first === "tournament" && second !== undefined) return tournamentPage(second, parts.slice(2), address.hash.slice(1));
   if (second === undefined || parts.length > 2) return { name: "unknown" };
   if (first === "join" || first === "watch") return { name: "join", code: second, watch: first === "watch" };
   if (first === "board" || first === "rules") return { name: first, board: second };
   if (first === "puzzle") return { name: "puzzle", puzzle: second };
   if (first === "table" || first === "replay") return { name: first, table: second };
   return { name: "unknown" };
+}
+
+function tournamentPage(tournament: string, [part, round, ...rest]: string[], code: string): Page {
+  if (part === undefined) return { name: "tournament", tournament, code };
+  if (part === "screen" && round === undefined) return { name: "tournament-screen", tournament };
+  const isRound = part === "round" && rest.length === 0 && round !== undefined && /^[1-9]\d?$/.test(round);
+  return isRound ? { name: "tournament-round", tournament, round: Number(round) } : { name: "unknown" };
 }
 
 function decode(part: string): string {

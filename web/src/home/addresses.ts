@@ -19,6 +19,8 @@ export function pathIn(pasted: string, base: string): string | null {
     case "table":
     case "replay":
       return `${page.name}/${encodeURIComponent(page.table)}`;
+    case "tournament":
+      return `tournament/${encodeURIComponent(page.tournament)}${page.code === "" ? "" : `#${page.code}`}`;
     case "seat":
       return page.secret === "" ? null : `seat#${page.secret}`;
     default:

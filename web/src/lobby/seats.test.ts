@@ -21,6 +21,7 @@ function table(...seats: SeatInfo[]): TableInfo {
     deal: null,
     lesson: null,
     next: null,
+    tournament: null,
     moderated: false,
     ending: null,
   };

@@ -28,7 +28,7 @@ export interface Details {
 }
 
 /** The texts of an action: `operator-mute` has `operator-mute-title` and `operator-mute-help`. */
-type Action = "end" | "name" | "block" | "mute" | "bar" | "lines" | "close" | "annul" | "annul-game";
+type Action = "tournament-end" | "entry" | "end" | "name" | "block" | "mute" | "bar" | "lines" | "close" | "annul" | "annul-game";
 function intent(title: string, action: Action, act: Intent["act"], more: Partial<Intent> = {}): Intent {
   return { title, help: say(`operator-${action}-help`), label: say(`operator-${action}`), reasonShown: false, act, ...more };
 }
@@ -36,6 +36,16 @@ function intent(title: string, action: Action, act: Intent["act"], more: Partial
 export function ending(table: string): Intent {
   const title = say("operator-end-title", { whom: table });
   return intent(title, "end", (client, why) => client.act("end_table", table, { why }), { reasonShown: true });
+}
+
+export function endingTournament(tournament: string, name: string): Intent {
+  const act: Intent["act"] = (client, why) => client.act("end_tournament", tournament, { why });
+  return intent(say("operator-tournament-end-title", { whom: name }), "tournament-end", act);
+}
+
+export function removingEntry(tournament: string, person: number, name: string): Intent {
+  const act: Intent["act"] = (client, why) => client.act("remove_entry", tournament, { person, why });
+  return intent(say("operator-entry-title", { whom: name }), "entry", act);
 }
 
 export function removingName(guest: string, name: string): Intent {

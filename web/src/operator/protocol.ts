@@ -1,6 +1,6 @@
 // The requests of the operator's page and their answers. Written by `make protocol`: edits here are lost.
 
-import type { Status } from "../net/protocol.ts";
+import type { Form, Status, TournamentStatus } from "../net/protocol.ts";
 
 /** An action of the operator. */
 export type ActionKind =
@@ -16,7 +16,9 @@ export type ActionKind =
   | "unbar"
   | "close"
   | "annul"
-  | "annul_game";
+  | "annul_game"
+  | "tournament"
+  | "entry";
 
 /** An action of the operator. */
 export interface AuditEntry {
@@ -24,8 +26,8 @@ export interface AuditEntry {
   number: number;
   /** Milliseconds since 1970. */
   at: number;
-  what: "annul" | "annul_game" | "bar" | "block" | "board" | "close" | "end" | "lines" | "mute" | "name" | "unbar" | "unblock" | "unmute";
-  /** The id of the table or guest, the digest of the board, the network, or the number of the report. */
+  what: "annul" | "annul_game" | "bar" | "block" | "board" | "close" | "end" | "entry" | "lines" | "mute" | "name" | "tournament" | "unbar" | "unblock" | "unmute";
+  /** The id of the table, guest or tournament, the digest of the board, the network, or the number of the report. */
   whom: string;
   /** The name or title of `whom`. */
   shown: string;
@@ -179,9 +181,52 @@ export interface Load {
   reports: number;
   memory: number;
   started: number;
+  /** Tournaments that are not over. */
+  tournaments: number;
+  /** People in these. */
+  tournament_people: number;
   daily_running: number;
   /** Games of today's daily deals on all nodes: those that go on, and those that are over. */
   daily_played: number;
+}
+
+/** Somebody who has entered a tournament. */
+export interface TournamentEntry {
+  /** Their number there. */
+  person: number;
+  /** Empty if they have deleted their data. */
+  guest: string;
+  name: string;
+  /** Whether they take part in the next round. */
+  present: boolean;
+}
+
+/** A tournament, for the operator. */
+export interface TournamentRow {
+  tournament: string;
+  name: string;
+  board: string;
+  form: Form;
+  status: TournamentStatus;
+  listed: boolean;
+  /** The guest's id; empty if they have deleted their data. */
+  host: string;
+  host_name: string;
+  /** How many have begun. */
+  rounds: number;
+  /** How many tables of the last round are being played. */
+  tables: number;
+  /** Milliseconds since 1970. */
+  opened: number;
+  /** When the last entry was made. */
+  at: number;
+  people: TournamentEntry[];
+}
+
+/** Somebody to remove from a tournament, by their number; the reason is only logged. */
+export interface RemoveEntry {
+  person: number;
+  why?: string;
 }
 
 /** A reason that is shown to everybody at the tables concerned. */
@@ -251,6 +296,8 @@ export const ENDPOINTS = {
   guests: { method: "GET", path: "/api/operator/guests" },
   /** Uploaded boards, 25 at a time: ?page=. */
   boards: { method: "GET", path: "/api/operator/boards" },
+  /** Tournaments, 25 at a time, the latest first: ?page=. */
+  tournaments: { method: "GET", path: "/api/operator/tournaments" },
   /** Blocked addresses and networks. */
   blocks: { method: "GET", path: "/api/operator/blocks" },
   /** Open reports of chat, the oldest first; ?status=closed, ?page=. */
@@ -267,6 +314,10 @@ export const ENDPOINTS = {
   remove_name: { method: "POST", path: "/api/operator/guests/{guest}/remove-name" },
   /** Remove an uploaded board. */
   remove_board: { method: "POST", path: "/api/operator/boards/{board}/remove" },
+  /** End a tournament, and remove its name; its tables play on. */
+  end_tournament: { method: "POST", path: "/api/operator/tournaments/{tournament}/end" },
+  /** Remove somebody from a tournament, for good. */
+  remove_entry: { method: "POST", path: "/api/operator/tournaments/{tournament}/remove" },
   /** Block an address or a network. */
   block: { method: "POST", path: "/api/operator/block" },
   /** Lift a block. */
@@ -294,6 +345,8 @@ export interface Bodies {
   end_table: PublicReason;
   remove_name: Reason;
   remove_board: PublicReason;
+  end_tournament: Reason;
+  remove_entry: RemoveEntry;
   block: BlockNetwork;
   unblock: UnblockNetwork;
   remove_lines: RemoveLines;
@@ -312,6 +365,7 @@ export interface Answers {
   tables: TableRow[];
   guests: GuestRow[];
   boards: BoardRow[];
+  tournaments: TournamentRow[];
   blocks: Block[];
   reports: ReportRow[];
   sanctions: Sanction[];
@@ -320,6 +374,8 @@ export interface Answers {
   end_table: ActionResult;
   remove_name: ActionResult;
   remove_board: ActionResult;
+  end_tournament: ActionResult;
+  remove_entry: ActionResult;
   block: ActionResult;
   unblock: ActionResult;
   remove_lines: ActionResult;

@@ -7,6 +7,8 @@ privacy-key = Your key and your name
 privacy-key-text = A cookie identifies you to this server; your browser keeps it for { $cookie } days. The server has your name and a hash of the cookie, until you delete them here or the operator deletes guests without tables.
 privacy-games = Games
 privacy-games-text = The seats of the players, every move, and its time. An analysis is kept with its game; who asked for it is kept until it is done. Of a daily deal, the result is kept with its game, and a few digits by which games of one address are counted, but not the address.
+privacy-tournaments = Tournaments
+privacy-tournaments-text = The name under which you entered a tournament, your tables and your results, which everybody can see who has its address. They are deleted a year after its last change; if you delete your data, your results stay under a neutral name.
 privacy-finished = { $days ->
     [0] Finished games are kept until the operator deletes them.
    *[other] Finished games are deleted { $days } days after somebody last looked at them.

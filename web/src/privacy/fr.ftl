@@ -7,6 +7,8 @@ privacy-key = Votre clé et votre nom
 privacy-key-text = Un cookie vous identifie auprès de ce serveur ; votre navigateur le garde { $cookie } jours. Le serveur a votre nom et une empreinte du cookie, jusqu’à ce que vous les effaciez ici, ou que la personne qui tient le serveur efface les invités sans table.
 privacy-games = Parties
 privacy-games-text = Les places des joueurs, chaque coup et son heure. Une analyse est gardée avec sa partie ; qui l’a demandée, jusqu’à ce qu’elle soit faite. D’une donne du jour, le résultat est gardé avec sa partie, et quelques chiffres qui servent à compter les parties d’une même adresse, mais pas l’adresse.
+privacy-tournaments = Tournois
+privacy-tournaments-text = Le nom sous lequel vous vous êtes inscrit à un tournoi, vos tables et vos résultats, que voient tous ceux qui ont son adresse. Ils sont supprimés un an après son dernier changement ; si vous supprimez vos données, vos résultats restent sous un nom neutre.
 privacy-finished = { $days ->
     [0] Les parties finies restent jusqu’à ce que la personne qui tient le serveur les efface.
    *[other] Les parties finies sont effacées { $days } jours après que quelqu’un les a regardées pour la dernière fois.

@@ -114,6 +114,8 @@ home-again-open = { $count ->
 home-boards = Choose a board
 puzzles-door = Puzzles
 puzzles-door-about = A position, and one move that is clearly the best: find it.
+tournaments-door = Tournaments
+tournaments-door-about = An evening for your club: rounds, tables, standings.
 games-door = My games
 ratings-door = Ratings
 ratings-door-about = How strong people play on this server.
@@ -573,6 +575,7 @@ end-understand = Understand this game
 end-record = Record
 end-replay-link = The replay has an address of its own, for everybody:
 end-unknown = The rest of the result is not here: { $why }
+end-tournament = To the tournament
 end-home = Home
 
 ## A picture to share
@@ -768,6 +771,7 @@ coach-earlier = { $count ->
 coach-better = Better: { $action }.
 coach-let-be = Let it be
 coach-off = No more coach
+play-tournament = To the tournament’s page
 play-menu = Menu
 play-settings = Settings
 play-keys = Keys

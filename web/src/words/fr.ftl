@@ -115,6 +115,8 @@ home-again-open = { $count ->
 home-boards = Choisissez un plateau
 puzzles-door = Problèmes
 puzzles-door-about = Une position, et un coup nettement meilleur que les autres : trouvez-le.
+tournaments-door = Tournois
+tournaments-door-about = Une soirée pour votre club : des rondes, des tables, un classement.
 games-door = Mes parties
 ratings-door = Classement
 ratings-door-about = Comme on joue fort sur ce serveur.
@@ -577,6 +579,7 @@ end-understand = Comprendre cette partie
 end-record = Télécharger
 end-replay-link = La relecture a sa propre adresse, pour tout le monde :
 end-unknown = Le reste du résultat n’est pas là : { $why }
+end-tournament = Vers le tournoi
 end-home = Accueil
 
 ## A picture to share
@@ -772,6 +775,7 @@ coach-earlier = { $count ->
 coach-better = Mieux : { $action }.
 coach-let-be = Laisser ainsi
 coach-off = Plus d’entraîneur
+play-tournament = Vers la page du tournoi
 play-menu = Menu
 play-settings = Réglages
 play-keys = Raccourcis clavier

@@ -413,7 +413,9 @@ ENDPOINTS = (
             "bad_name",
             "bad_settings",
             "muted",
+            "server_full",
             "too_many_tables",
+            "too_many_tournaments",
             "unknown_board",
             "unknown_level",
         ),
@@ -475,7 +477,7 @@ ENDPOINTS = (
         SetOutcome,
         Tournament,
         "As the host: set the points of a table.",
-        codes=("no_such_round", "not_tournament_host", "tournament_over"),
+        codes=("no_such_round", "not_over", "not_tournament_host", "tournament_over"),
     ),
     _post(
         "remove_person",

@@ -140,21 +140,27 @@ class TournamentApi:
         return await self._show(state, guest)
 
     async def leave_tournament(self, request: Request, guest: Guest, body: None) -> Response:
+        self._count_change(guest)
         state = await self.tournaments.execute(
             request.path_params["tournament"], lambda state: commands.leave(state, guest.id)
         )
         return await self._show(state, guest)
 
+    def _count_change(self, guest: Guest) -> None:
+        """Counts a stored change against the guest's rate limit. Raises Refused."""
+        if not self.registry.changes.take(guest.id):
+            raise Refused("too_fast")
+
     async def begin_round(self, request: Request, guest: Guest, body: None) -> Response:
         return await self._show(await self.tournaments.begin_round(request.path_params["tournament"], guest.id), guest)
 
     async def set_outcome(self, request: Request, guest: Guest, body: SetOutcome) -> Response:
-        state = await self.tournaments.execute(
-            request.path_params["tournament"], lambda state: commands.correct(state, guest.id, body)
-        )
+        self._count_change(guest)
+        state = await self.tournaments.correct(request.path_params["tournament"], guest.id, body)
         return await self._show(state, guest)
 
     async def remove_person(self, request: Request, guest: Guest, body: RemovePerson) -> Response:
+        self._count_change(guest)
         state = await self.tournaments.execute(
             request.path_params["tournament"], lambda state: commands.remove(state, guest.id, body)
         )

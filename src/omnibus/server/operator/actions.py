@@ -16,6 +16,7 @@ from omnibus.server.errors import Refused
 from omnibus.server.limits import client_network, is_among
 from omnibus.server.operator.audit_log import AuditLog, Network, read_network
 from omnibus.server.operator.protocol import LONGEST_WHY, MOST_PAGES, ActionResult
+from omnibus.server.protocol.tournaments import RemovePerson
 from omnibus.server.removed_names import neutral_name
 from omnibus.server.sockets.open_connections import OpenConnections
 from omnibus.server.store import Guest
@@ -26,6 +27,8 @@ from omnibus.server.tables import moderation
 from omnibus.server.tables.queued_command import Decide
 from omnibus.server.tables.redaction import redact_lines
 from omnibus.server.tables.registry import TableRegistry
+from omnibus.server.tournaments.commands import close, remove
+from omnibus.server.tournaments.service import Tournaments
 
 MOST_TABLES, TABLES_AT_ONCE = 10_000, 500
 LONGEST_BLOCK = 10 * 366 * 24 * 3600 * 1000
@@ -64,6 +67,7 @@ class OperatorActions:
     def __init__(
         self,
         registry: TableRegistry,
+        tournaments: Tournaments,
         audit_log: AuditLog,
         open_connections: OpenConnections,
         shared: Sequence[str],
@@ -72,6 +76,7 @@ class OperatorActions:
     ) -> None:
         """`shared` are the networks of proxies and clubs; `address` is the operator's own."""
         self._registry, self._audit_log, self._open_connections = registry, audit_log, open_connections
+        self._tournaments = tournaments
         self._shared = [ip_network(network) for network in shared]
         self._operator, self._address = operator, address
 
@@ -86,6 +91,24 @@ class OperatorActions:
         entry = await self._append("end", table, players, reason)
         await live.execute(lambda state: moderation.end(state, reason))
         return ActionResult(entry, 1)
+
+    async def end_tournament(self, tournament: str, why: str) -> ActionResult:
+        """Ends a tournament, and removes its name. Its tables play on, and count no more."""
+        state = await self._tournaments.find(tournament)
+        if state.status in ("over", "closed"):
+            raise Refused("tournament_over")
+        entry = await self._append("tournament", tournament, state.name, why)
+        await self._tournaments.execute(tournament, lambda state: close(state, "operator"))
+        return ActionResult(entry)
+
+    async def remove_entry(self, tournament: str, person: int, why: str) -> ActionResult:
+        """Removes somebody from a tournament for good, from the next round on."""
+        state = await self._tournaments.find(tournament)
+        if person not in state.entrants:
+            raise Refused("no_such_guest")
+        entry = await self._append("entry", tournament, state.people[person].name, why)
+        await self._tournaments.execute(tournament, lambda state: remove(state, None, RemovePerson(person)))
+        return ActionResult(entry)
 
     async def remove_name(self, guest: str, why: str) -> ActionResult:
         """Replaces a guest's name at their tables and in their chat."""

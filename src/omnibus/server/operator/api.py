@@ -28,6 +28,7 @@ from omnibus.server.ratings.service import Ratings
 from omnibus.server.sockets.connection_limits import ConnectionLimits
 from omnibus.server.sockets.open_connections import OpenConnections
 from omnibus.server.tables.registry import TableRegistry
+from omnibus.server.tournaments.service import Tournaments
 
 LOG = logging.getLogger("omnibus.server")
 GUESSES_PER_SECOND, GUESSES_AT_ONCE = 0.1, 10
@@ -41,6 +42,7 @@ class OperatorApi:
         self,
         operators: Sequence[OperatorCredential],
         registry: TableRegistry,
+        tournaments: Tournaments,
         audit_log: AuditLog,
         load_monitor: LoadMonitor,
         open_connections: OpenConnections,
@@ -51,9 +53,11 @@ class OperatorApi:
     ) -> None:
         """`take_request` counts a request of a client without the secret; it raises Refused above the rate limit."""
         self._operators, self._take_request = operators, take_request
-        self._registry, self._audit_log = registry, audit_log
+        self._registry, self._tournaments, self._audit_log = registry, tournaments, audit_log
         self._open_connections, self._shared = open_connections, shared
-        self._queries = OperatorQueries(registry, audit_log, load_monitor, open_connections, connections, ratings)
+        self._queries = OperatorQueries(
+            registry, tournaments, audit_log, load_monitor, open_connections, connections, ratings
+        )
         self._guesses = RateLimiter(GUESSES_PER_SECOND, GUESSES_AT_ONCE)
         self._wrong = ThrottledLog(LOG, logging.WARNING)
 
@@ -68,7 +72,8 @@ class OperatorApi:
         body = await body_of(endpoint, request, self._registry.limits)
         address = request.client.host if request.client else ""
         actions = OperatorActions(
-            self._registry, self._audit_log, self._open_connections, self._shared, operator.name, address
+            *(self._registry, self._tournaments, self._audit_log, self._open_connections, self._shared),
+            *(operator.name, address),
         )
         action: Callable[..., Awaitable[Any]] = getattr(actions, endpoint.name)
         return answer(await action(**request.path_params, **asdict(body)))

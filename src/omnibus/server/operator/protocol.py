@@ -8,7 +8,9 @@ from msgspec import Meta, Struct
 
 from omnibus.server.http.endpoints import Endpoint
 from omnibus.server.protocol.table import Status
+from omnibus.server.protocol.tournaments import TournamentStatus
 from omnibus.server.store.admin import AuditEntry
+from omnibus.tournament.plan import Form
 
 PAGE = 25
 """The length of a page of a list."""
@@ -167,9 +169,55 @@ class Load(Struct, frozen=True):
     """Open reports."""
     memory: int
     started: int
+    tournaments: int
+    """Tournaments that are not over."""
+    tournament_people: int
+    """People in these."""
     daily_running: int
     daily_played: int
     """Games of today's daily deals on all nodes: those that go on, and those that are over."""
+
+
+class TournamentEntry(Struct, frozen=True):
+    """Somebody who has entered a tournament."""
+
+    person: int
+    """Their number there."""
+    guest: str
+    """Empty if they have deleted their data."""
+    name: str
+    present: bool
+    """Whether they take part in the next round."""
+
+
+class TournamentRow(Struct, frozen=True):
+    """A tournament, for the operator."""
+
+    tournament: str
+    name: str
+    board: str
+    form: Form
+    status: TournamentStatus
+    listed: bool
+    host: str
+    """The guest's id; empty if they have deleted their data."""
+    host_name: str
+    rounds: int
+    """How many have begun."""
+    tables: int
+    """How many tables of the last round are being played."""
+    opened: int
+    """Milliseconds since 1970."""
+    at: int
+    """When the last entry was made."""
+    people: list[TournamentEntry]
+
+
+class RemoveEntry(Struct, frozen=True):
+    """Somebody to remove from a tournament, by their number; the reason is only logged."""
+
+    person: int
+    why: Why = ""
 
 
 class PublicReason(Struct, frozen=True):
@@ -259,6 +307,7 @@ OPERATOR_ENDPOINTS = (
     _query("tables", "/tables", list[TableRow], "Tables, 25 at a time: ?search=, ?status=, ?page= (from 0)."),
     _query("guests", "/guests", list[GuestRow], "Guests, 25 at a time: ?search=, ?page=."),
     _query("boards", "/boards", list[BoardRow], "Uploaded boards, 25 at a time: ?page=."),
+    _query("tournaments", "/tournaments", list[TournamentRow], "Tournaments, 25 at a time, the latest first: ?page=."),
     _query("blocks", "/blocks", list[Block], "Blocked addresses and networks."),
     _query("reports", "/reports", list[ReportRow], "Open reports of chat, the oldest first; ?status=closed, ?page=."),
     _query("sanctions", "/sanctions", list[Sanction], "Muted and barred guests."),
@@ -274,6 +323,22 @@ OPERATOR_ENDPOINTS = (
     ),
     _action("remove_name", "/guests/{guest}/remove-name", Reason, "Remove a guest's name.", "no_such_guest"),
     _action("remove_board", "/boards/{board}/remove", PublicReason, "Remove an uploaded board.", "unknown_board"),
+    _action(
+        "end_tournament",
+        "/tournaments/{tournament}/end",
+        Reason,
+        "End a tournament, and remove its name; its tables play on.",
+        "no_such_tournament",
+        "tournament_over",
+    ),
+    _action(
+        "remove_entry",
+        "/tournaments/{tournament}/remove",
+        RemoveEntry,
+        "Remove somebody from a tournament, for good.",
+        "no_such_guest",
+        "no_such_tournament",
+    ),
     _action("block", "/block", BlockNetwork, "Block an address or a network.", "bad_network", "risky_block"),
     _action("unblock", "/unblock", UnblockNetwork, "Lift a block.", "bad_network", "not_blocked"),
     _action(

@@ -28,6 +28,8 @@ from omnibus.server.operator.protocol import (
     ReportRow,
     Sanction,
     TableRow,
+    TournamentEntry,
+    TournamentRow,
 )
 from omnibus.server.protocol.http import TableLine
 from omnibus.server.ratings.service import Ratings
@@ -37,6 +39,8 @@ from omnibus.server.store import Guest
 from omnibus.server.store.admin import AuditEntry, TableDetails
 from omnibus.server.store.reports import Report
 from omnibus.server.tables.registry import TableRegistry
+from omnibus.server.tournaments.service import Tournaments
+from omnibus.server.tournaments.state import HOST, TournamentState
 
 STATUSES = ("open", "playing", "over", "aside")
 LONGEST_SEARCH = 100
@@ -48,12 +52,14 @@ class OperatorQueries:
     def __init__(
         self,
         registry: TableRegistry,
+        tournaments: Tournaments,
         audit_log: AuditLog,
         load_monitor: LoadMonitor,
         open_connections: OpenConnections,
         connections: ConnectionLimits,
         ratings: Ratings,
     ) -> None:
+        self._tournaments = tournaments
         self._ratings = ratings
         self._registry, self._store, self._audit_log = registry, registry.store, audit_log
         self._load, self._open_connections, self._connections = load_monitor, open_connections, connections
@@ -84,6 +90,8 @@ class OperatorQueries:
             reports=await self._store.reports.count(),
             memory=int(memory_bytes()),
             started=int(1000 * STARTED),
+            tournaments=self._tournaments.running,
+            tournament_people=self._tournaments.people,
             daily_running=sum(each.running for each in today),
             daily_played=sum(each.played + each.resigned for each in today),
         )
@@ -138,6 +146,11 @@ class OperatorQueries:
         found = await self._store.admin.boards(PAGE, _skip(request))
         return [BoardRow(OWN + each.digest, title_of(each.content), len(each.content), each.visited) for each in found]
 
+    async def tournaments(self, request: Request) -> list[TournamentRow]:
+        """Tournaments, the latest first."""
+        lines = await self._store.tournaments.latest(PAGE, _skip(request))
+        return [_tournament_row(await self._tournaments.find(line.id), bool(line.listed)) for line in lines]
+
     async def blocks(self, request: Request) -> list[Block]:
         """Blocked addresses and networks."""
         return [Block(each.whom, each.at, each.until, each.why) for each in self._audit_log.blocks]
@@ -185,6 +198,29 @@ class OperatorQueries:
     async def deeds(self, request: Request) -> list[AuditEntry]:
         """The audit log, newest first."""
         return await self._store.admin.latest_audit_entries(PAGE, _skip(request))
+
+
+def _tournament_row(state: TournamentState, listed: bool) -> TournamentRow:
+    settings, host = state.opened.settings, state.people[HOST]
+    last = range(len(state.tables[-1]) if state.tables else 0)
+    return TournamentRow(
+        tournament=state.id,
+        name=settings.name,
+        board=settings.board,
+        form=settings.form,
+        status=state.status,
+        listed=listed,
+        host=host.guest,
+        host_name=host.name,
+        rounds=len(state.rounds),
+        tables=sum((len(state.rounds) - 1, place) not in state.outcomes for place in last),
+        opened=state.opened_at,
+        at=state.at,
+        people=[
+            TournamentEntry(number, state.people[number].guest, state.people[number].name, number in state.present)
+            for number in state.entrants
+        ],
+    )
 
 
 def _report_row(report: Report, reporter: Guest | None) -> ReportRow:

@@ -39,7 +39,7 @@ HEADER = """\
 OPERATOR_HEADER = """\
 // The requests of the operator's page and their answers. Written by `make protocol`: edits here are lost.
 
-import type { Status } from "../net/protocol.ts";
+import type { Form, Status, TournamentStatus } from "../net/protocol.ts";
 """
 CODES = {
     "ErrorBody.code": "RefusalCode",

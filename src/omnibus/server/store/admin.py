@@ -28,10 +28,12 @@ ActionKind = Literal[
     "close",
     "annul",
     "annul_game",
+    "tournament",
+    "entry",
 ]
 """The table was ended; a name or a board removed; a network blocked or unblocked; lines of chat removed; a guest muted,
 unmuted, barred or unbarred; a report closed; the ratings of a guest
-or a game annulled."""
+or a game annulled; a tournament ended, or somebody removed from one."""
 
 SPOKEN, ACTED = b'"k":"said"', b'"k":"acted"'
 """Bytes that the entries of chat, and those of actions, contain."""
@@ -51,7 +53,7 @@ class AuditEntry(Struct, frozen=True):
     """Milliseconds since 1970."""
     what: ActionKind
     whom: str
-    """The id of the table or guest, the digest of the board, the network, or the number of the report."""
+    """The id of the table, guest or tournament, the digest of the board, the network, or the number of the report."""
     shown: str = ""
     """The name or title of `whom`."""
     why: str = ""

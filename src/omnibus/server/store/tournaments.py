@@ -9,7 +9,7 @@ from abc import ABC, abstractmethod
 from typing import NamedTuple
 
 from omnibus.server.store import StoredEntry
-from omnibus.server.store.database import Database
+from omnibus.server.store.database import Database, columns
 
 TOURNAMENT_TABLES = ("tournaments", "tournament_entries", "tournament_people")
 RUNNING = "status IN ('open', 'playing')"
@@ -86,16 +86,30 @@ class TournamentStore(ABC):
         statement = f"SELECT {COLUMNS} FROM tournaments WHERE listed = 1 ORDER BY at DESC, id LIMIT $1"
         return await self._database.rows(TournamentListing, statement, most)
 
-    async def latest(self, most: int) -> list[TournamentListing]:
+    async def latest(self, most: int, skip: int = 0) -> list[TournamentListing]:
         """All tournaments, the latest first."""
-        statement = f"SELECT {COLUMNS} FROM tournaments ORDER BY at DESC, id LIMIT $1"
-        return await self._database.rows(TournamentListing, statement, most)
+        statement = f"SELECT {COLUMNS} FROM tournaments ORDER BY at DESC, id LIMIT $1 OFFSET $2"
+        return await self._database.rows(TournamentListing, statement, most, skip)
 
     async def running(self) -> list[TournamentListing]:
         """Those that are not over."""
         return await self._database.rows(
             TournamentListing, f"SELECT {COLUMNS} FROM tournaments WHERE {RUNNING} ORDER BY id"
         )
+
+    async def count_running(self, host: str) -> tuple[int, int]:
+        """How many are not over, and how many of these a guest has opened."""
+        statement = f"""SELECT count(*), (SELECT count(*) FROM tournaments JOIN tournament_people ON tournament = id
+            WHERE {RUNNING} AND person = 0 AND guest = $1) FROM tournaments WHERE {RUNNING}"""
+        ((running, own),) = await self._database.rows(columns, statement, host)
+        return int(running), int(own)
+
+    async def sharing_people(self, tournament: str) -> list[TournamentListing]:
+        """Others that are being played, which somebody of this one has entered as well."""
+        theirs = "SELECT guest FROM tournament_people WHERE tournament = $1 AND guest <> ''"
+        statement = f"""SELECT {COLUMNS} FROM tournaments WHERE status = 'playing' AND id <> $1
+            AND id IN (SELECT tournament FROM tournament_people WHERE guest IN ({theirs})) ORDER BY id"""
+        return await self._database.rows(TournamentListing, statement, tournament)
 
     async def of_guest(self, guest: str) -> list[TournamentListing]:
         """Those that a guest has entered, the latest first."""

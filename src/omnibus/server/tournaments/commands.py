@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
+
+from msgspec.structs import replace
 
 from omnibus.core.events import SeatResult
 from omnibus.core.texts import clean_text
@@ -30,6 +32,8 @@ from omnibus.tournament.plan import Outcome, Where
 NAME_LENGTH = 60
 MOST_CHANGES = 20
 """How often one person may enter and leave."""
+MOST_CORRECTIONS = 20
+"""How often the host may set the points of one table."""
 MOST_POINTS = 10_000
 Draw = Callable[[], str]
 
@@ -93,9 +97,11 @@ def leave(state: TournamentState, guest: str) -> Left | None:
     return Left(person=person)
 
 
-def remove(state: TournamentState, guest: str, command: RemovePerson) -> Removed | None:
-    """Takes somebody out of the next rounds, who may not enter again until the host allows it."""
-    check_host(state, guest)
+def remove(state: TournamentState, guest: str | None, command: RemovePerson) -> Removed | None:
+    """Takes somebody out of the next rounds, who may not enter again until the host allows it; without a guest, as the
+    operator."""
+    if guest is not None:
+        check_host(state, guest)
     _check_running(state)
     if command.person not in state.entrants:
         raise Refused("no_such_person")
@@ -104,16 +110,25 @@ def remove(state: TournamentState, guest: str, command: RemovePerson) -> Removed
     return Removed(person=command.person, removed=command.removed)
 
 
-def pair(state: TournamentState, guest: str | None, table_ids: Callable[[], str], draw: Draw) -> Paired:
-    """Begins the next round; without a guest, by itself."""
+def pair(
+    state: TournamentState,
+    guest: str | None,
+    table_ids: Callable[[], str],
+    draw: Draw,
+    busy: Collection[int] = (),
+) -> Paired:
+    """Begins the next round; without a guest, by itself. Those who are `busy` elsewhere miss it."""
     if guest is not None:
         check_host(state, guest)
     _check_running(state)
     if not state.is_waiting:
         raise Refused("round_running")
-    if len(state.present) < 2:
+    there = [person for person in state.players if int(person) not in busy]
+    if len(there) < 2:
         raise Refused("too_few_people")
-    found = next_round(state.plan, state.players, state.rounds, state.outcomes)
+    found = next_round(state.plan, there, state.rounds, state.outcomes)
+    missing = tuple(person for person in state.players if int(person) in busy)
+    found = replace(found, waiting=(*found.waiting, *missing))
     if not found.tables:
         raise Refused("too_few_people")
     deal = draw() if state.plan.form == "duplicate" else ""
@@ -129,8 +144,11 @@ def note(
     return Finished(round=where[0], table=where[1], outcome=outcome, results=results)
 
 
-def correct(state: TournamentState, guest: str, command: SetOutcome) -> Corrected:
-    """Sets the points of a table. Rounds that have begun stay as they are; a knock-out only corrects the last one."""
+def correct(state: TournamentState, guest: str, command: SetOutcome) -> Corrected | None:
+    """Sets the points of a table, unless they are these already.
+
+    Rounds that have begun stay as they are; a knock-out only corrects the last one.
+    """
     check_host(state, guest)
     if state.closed is not None:
         raise Refused("tournament_over")
@@ -141,7 +159,12 @@ def correct(state: TournamentState, guest: str, command: SetOutcome) -> Correcte
         raise Refused("no_such_round")
     if len(points) != state.plan.seats or any(abs(each) > MOST_POINTS for each in points):
         raise Refused("bad_request", detail="points")
-    return Corrected(round=where[0], table=where[1], outcome=Outcome(tuple(points), _places(points)))
+    outcome = Outcome(tuple(points), _places(points))
+    if where in state.corrected and state.outcomes[where] == outcome:
+        return None
+    if state.corrected.get(where, 0) >= MOST_CORRECTIONS:
+        raise Refused("too_fast")
+    return Corrected(round=where[0], table=where[1], outcome=outcome)
 
 
 def close(state: TournamentState, by: ClosedBy, guest: str | None = None) -> Entry | None:

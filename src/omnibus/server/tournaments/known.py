@@ -11,7 +11,7 @@ from collections.abc import Callable
 from omnibus.server.clock import now
 from omnibus.server.errors import Refused
 from omnibus.server.store import Conflict, StoreFailure
-from omnibus.server.store.tournaments import Entrant
+from omnibus.server.store.tournaments import Entrant, TournamentListing
 from omnibus.server.tables.commands import new_code
 from omnibus.server.tables.registry import ID_LENGTH, TableRegistry
 from omnibus.server.tournaments.entries import Entered, Entry, Opened, read_entry, write_entry
@@ -37,6 +37,11 @@ class KnownTournaments:
         """A tournament with everything that any process has stored so far. Raises Refused if there is none."""
         async with self._lock(tournament):
             return await self._up_to_date(tournament)
+
+    async def find_as_of(self, line: TournamentListing) -> TournamentState:
+        """A tournament with the entries that a line of the store is about; mostly they are known."""
+        known = self._known.get(line.id)
+        return known if known is not None and known.number >= line.number else await self.find(line.id)
 
     def forget(self) -> None:
         """Forgets what was read, because names have changed."""

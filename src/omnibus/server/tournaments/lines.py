@@ -14,7 +14,7 @@ def listing_of(state: TournamentState) -> TournamentListing:
     settings = state.opened.settings
     line = TournamentLine(
         tournament=state.id,
-        name=settings.name,
+        name=state.name,
         board=settings.board,
         form=settings.form,
         status=state.status,
@@ -23,7 +23,12 @@ def listing_of(state: TournamentState) -> TournamentListing:
         at=0,  # the store knows
     )
     return TournamentListing(
-        state.id, state.number, state.at, state.status, int(settings.listed), msgspec.json.encode(line)
+        state.id,
+        state.number,
+        state.at,
+        state.status,
+        int(settings.listed and state.closed != "operator"),
+        msgspec.json.encode(line),
     )
 
 

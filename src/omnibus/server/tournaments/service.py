@@ -15,7 +15,7 @@ from omnibus.core.errors import OmnibusError
 from omnibus.core.fair import SEED_BYTES
 from omnibus.server.clock import now
 from omnibus.server.errors import Refused
-from omnibus.server.protocol.tournaments import TournamentLine
+from omnibus.server.protocol.tournaments import SetOutcome, TournamentLine
 from omnibus.server.store import StoreFailure
 from omnibus.server.store.tournaments import TournamentListing
 from omnibus.server.tables.registry import TableRegistry
@@ -70,22 +70,52 @@ class Tournaments:
     # Commands
 
     async def open(self, opened: Opened, guest: str, name: str) -> TournamentState:
-        """Stores a new tournament of a host."""
+        """Stores a new tournament of a host. Raises Refused."""
+        limits = self._registry.limits
+        running, own = await self._store.count_running(guest)
+        if own >= limits.tournaments_of_one:
+            raise Refused("too_many_tournaments", most=limits.tournaments_of_one)
+        if running >= limits.tournaments_running:
+            raise Refused("server_full")
         return await self._log.open(opened, guest, name)
 
     async def execute(self, tournament: str, decide: Decide, entrant: tuple[str, str] | None = None) -> TournamentState:
         """Appends the entry that a command decides, if any; see KnownTournaments. Raises Refused."""
         return await self._log.execute(tournament, decide, entrant)
 
+    async def correct(self, tournament: str, guest: str, command: SetOutcome) -> TournamentState:
+        """Sets the points of a table that is not being played. Raises Refused."""
+        state = await self.find(tournament)
+        where = command.round, command.table
+        if where not in state.outcomes and 0 <= command.round < len(state.tables):
+            table = state.tables[command.round][command.table : command.table + 1]
+            if set((await self._registry.store.statuses(table)).values()) & {"open", "playing"}:
+                commands.check_host(state, guest)
+                raise Refused("not_over")
+        return await self.execute(tournament, lambda state: commands.correct(state, guest, command))
+
     async def begin_round(self, tournament: str, guest: str | None) -> TournamentState:
         """Pairs the next round, and opens its tables. Raises Refused."""
 
         def decide(state: TournamentState) -> Entry:
-            return commands.pair(state, guest, self._registry.new_name, _draw_deal)
+            return commands.pair(state, guest, self._registry.new_name, _draw_deal, busy)
 
+        busy = await self._busy(await self.find(tournament))
         state = await self._log.execute(tournament, decide, slow=True)
         await self._open_tables(state)
         return state
+
+    async def _busy(self, state: TournamentState) -> set[int]:
+        """Those who still play at a table of another tournament: nobody sits at two."""
+        guests = {state.people[person].guest: person for person in state.present}
+        busy = set()
+        for line in await self._store.sharing_people(state.id):
+            other = await self.find(line.id)
+            for number in other.entrants:
+                person = guests.get(other.people[number].guest)
+                if person is not None and other.table_of(number) is not None:
+                    busy.add(person)
+        return busy
 
     async def _open_tables(self, state: TournamentState) -> None:
         """Opens the tables of the last round that do not exist yet."""
@@ -159,7 +189,7 @@ class Tournaments:
     async def _look_after(self, line: TournamentListing) -> None:
         """Does what is to be done for a tournament; what fails is tried again at the next look."""
         try:
-            state = await self.find(line.id)
+            state = await self._log.find_as_of(line)
             if state.status == "playing" and not state.is_waiting:
                 await self._open_tables(state)
                 await self._note_all(state)

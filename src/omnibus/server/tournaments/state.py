@@ -23,6 +23,7 @@ class TournamentState:
         self.number = 0
         self.at = 0
         """When the last entry was made."""
+        self.opened_at = 0
         self.opened: entries.Opened
         self.people: dict[int, Entrant] = {}
         """Everybody who has ever entered, and the host as number 0."""
@@ -30,15 +31,16 @@ class TournamentState:
         """Those who take part, in the order in which they entered."""
         self.changes: dict[int, int] = {}
         """How often somebody has entered or left."""
+        self.removed: set[int] = set()
+        """Those who may not come back."""
         self.rounds: list[Round] = []
         self.tables: list[tuple[str, ...]] = []
         self.deals: list[str] = []
         self.outcomes: dict[Where, Outcome] = {}
         self.results: dict[Where, tuple[SeatResult, ...]] = {}
         """The points by source, of the games that have them."""
-        self.corrected: set[Where] = set()
-        self.removed: set[int] = set()
-        """Those who may not enter again."""
+        self.corrected: dict[Where, int] = {}
+        """How often the host has set the points of a table."""
         self.closed: entries.ClosedBy | None = None
         self.where: dict[str, Where] = {}
         """By table."""
@@ -58,7 +60,7 @@ class TournamentState:
         """Applies an entry, which `commands` has checked."""
         match entry:
             case entries.Opened():
-                self.opened = entry
+                self.opened, self.opened_at = entry, at
             case entries.Entered():
                 self.present.append(entry.person)
                 self.changes[entry.person] = self.changes.get(entry.person, 0) + 1
@@ -80,7 +82,8 @@ class TournamentState:
                     self.results[entry.round, entry.table] = entry.results
             case entries.Corrected():
                 self.outcomes[entry.round, entry.table] = entry.outcome
-                self.corrected.add((entry.round, entry.table))
+                where = entry.round, entry.table
+                self.corrected[where] = self.corrected.get(where, 0) + 1
             case entries.Closed():
                 self.closed = entry.by
             case _:
@@ -96,6 +99,11 @@ class TournamentState:
     def entrants(self) -> list[int]:
         """Everybody who has ever entered."""
         return sorted(self.people.keys() - {HOST})
+
+    @property
+    def name(self) -> str:
+        """Its name; the operator removes that of a tournament that they end."""
+        return self.id if self.closed == "operator" else self.opened.settings.name
 
     @property
     def plan(self) -> Plan:

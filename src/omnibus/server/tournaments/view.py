@@ -6,6 +6,8 @@ import csv
 from collections.abc import Callable, Mapping, Sequence
 from io import StringIO
 
+from msgspec.structs import replace
+
 from omnibus.server.errors import Refused
 from omnibus.server.protocol.tournaments import (
     RoundResults,
@@ -49,7 +51,7 @@ def tournament_of(
     is_host = _is_host(state, guest)
     return Tournament(
         tournament=state.id,
-        settings=state.opened.settings,
+        settings=replace(state.opened.settings, name=state.name),
         status=state.status,
         seed=state.opened.seed,
         number=state.number,
