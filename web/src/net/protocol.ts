@@ -1424,7 +1424,10 @@ export interface Subscribe {
   auth: string;
   /** When the browser ends it, in milliseconds since 1970. */
   expires?: number | null;
-  language?: "en" | "fr";
+  /** Of the messages; null means that of the subscription which this one replaces, or English. */
+  language?: "en" | "fr" | null;
+  /** The endpoint of a subscription of the same browser that has ended. */
+  replaces?: string | null;
 }
 
 /** The end of a subscription. */
