@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 
 import pytest
@@ -9,13 +10,17 @@ import pytest
 from omnibus.server.errors import Refused
 from omnibus.server.protocol.tournaments import EnterTournament, TournamentSettings
 from omnibus.server.store.tournaments import JUDGING, Entrant
+from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tournaments import commands
 from omnibus.server.tournaments.entries import Closed, Entered, Entry, Finished, Left, Opened, read_entry, write_entry
+from omnibus.server.tournaments.game_tables import open_table
 from omnibus.server.tournaments.lines import listing_of
 from omnibus.server.tournaments.service import next_at
 from omnibus.server.tournaments.state import TournamentState
 from omnibus.server.tournaments.view import csv_of, results_of, standings_of, tournament_of
 from omnibus.tournament.plan import Outcome
+from tests.server.backends import Backend
+from tests.server.test_two_registries import with_two_halls
 
 POINTS = {0: (50, 40), 1: (50, 60)}
 
@@ -38,7 +43,7 @@ class Log:
 
     def play(self, *, but: int | None = None) -> None:
         """A round, perhaps without the result of one table."""
-        self.add(commands.pair(self.state, "g0", lambda: next(self._names), lambda: "deal"))
+        self.add(commands.pair(self.state, "g0", lambda: next(self._names), lambda: "ab" * 32))
         number = len(self.state.rounds) - 1
         for table in range(2):
             if table != but:
@@ -125,3 +130,17 @@ def test_chances_are_a_column_of_their_own_where_there_are_analyses() -> None:
     assert by_seat == pytest.approx(margins)
     places = [line.place for line in lines]
     assert places == [line.place for line in standings_of(log.state)] and "chances" not in shown.criteria
+
+
+def test_a_table_that_is_opened_twice_at_once_is_one_table(backend: Backend) -> None:
+    log = Log()
+    log.play()
+
+    async def scene(one: TableRegistry, other: TableRegistry) -> None:
+        first, second, third = await asyncio.gather(
+            *(open_table(each, log.state, (0, 0)) for each in (one, one, other))
+        )
+        assert first is second is one.tables[first.state.id]
+        assert third.state.number == first.state.number and third.state.status == "playing"
+
+    with_two_halls(backend, scene)
