@@ -72,6 +72,9 @@ export async function testsOf(path: string): Promise<TestCase[]> {
   return tests.splice(0);
 }
 
+/** Thrown by a scene that needs what is not here; the run goes on, and says why. */
+export class Skipped extends Error {}
+
 /** Called by each test file; the options are those of `omnibus serve`, or environment variables: NAME=value. */
 export function suite(...options: string[]): Suite {
   const file = reading;
