@@ -251,6 +251,22 @@ def test_a_guest_has_so_many_browsers_and_ends_only_their_own(town: Serving, ser
     assert [each["endpoint"] for each in bo.get("/api/me/data")["subscriptions"]] == [browsers[-1].endpoint]
 
 
+def test_a_subscription_replaces_one_that_has_ended(town: Serving, service: PushService) -> None:
+    ada, bo = Person(town, "Ada"), Person(town, "Bo")
+    first, second, third = Browser(service, "fr"), Browser(service), Browser(service)
+    first.subscribe(ada)
+    again = {**second.wish, "language": None, "replaces": first.endpoint}
+    assert ada.post("/api/notifications", again) == {"subscribed": True}
+    (kept,) = ada.get("/api/me/data")["subscriptions"]
+    assert (kept["endpoint"], kept["language"]) == (second.endpoint, "fr"), "in the language of the old one"
+    bo.post("/api/notifications", {**third.wish, "language": None, "replaces": second.endpoint})
+    assert len(ada.get("/api/me/data")["subscriptions"]) == 1, "nobody ends another's"
+    (own,) = bo.get("/api/me/data")["subscriptions"]
+    assert own["language"] == "en"
+    ada.post("/api/notifications", {**again, "replaces": second.endpoint})
+    assert len(ada.get("/api/me/data")["subscriptions"]) == 1, "it may name itself"
+
+
 def test_a_server_killed_before_it_could_tell_does_so_later_and_once(tmp_path: Path, service: PushService) -> None:
     with notifying(tmp_path, service, **{"notifications.notifier.GRACE": 1.0}) as server:
         ready, other = begin(server, clock=None)

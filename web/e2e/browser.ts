@@ -1,13 +1,15 @@
 // A real Chromium, its devices, and all errors and warnings of its pages.
 
 import { AsyncLocalStorage } from "node:async_hooks";
-import { accessSync, constants } from "node:fs";
-import { delimiter, resolve } from "node:path";
+import { accessSync, constants, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join, resolve } from "node:path";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page, type Route } from "playwright-core";
 
 const CHROME_OF_MACOS = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
+const WITHOUT_WINDOWS = "chromium-headless-shell";
 /** The same names as in tests/browser.py; the first is a Chromium without windows. */
-const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", CHROME_OF_MACOS];
+const NAMES = [WITHOUT_WINDOWS, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", CHROME_OF_MACOS];
 /** The address field's popups would cost more than many pages; the others are Playwright's own list, which this replaces. */
 const WITHOUT = [
   "WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup",
@@ -57,10 +59,38 @@ export function openBrowser(flags: readonly string[] = FLAGS): Promise<Browser> 
 }
 
 function chromiumPath(): string {
+  const found = pathOf(NAMES);
+  if (found === null) throw new Error("Chromium is not here: `make browser` installs it, or says what to install");
+  return found;
+}
+
+function pathOf(names: readonly string[]): string | null {
   const folders = (process.env["PATH"] ?? "").split(delimiter);
-  for (const name of NAMES)
+  for (const name of names)
     for (const folder of folders) if (isProgram(resolve(folder, name))) return resolve(folder, name);
-  throw new Error("Chromium is not here: `make browser` installs it, or says what to install");
+  return null;
+}
+
+/**
+ * Somebody with a whole browser and a profile of its own: unlike the one without windows, it shows notifications, and a
+ * click on one may open a page. Returns null if there is no such browser here. `close` deletes the profile.
+ */
+export async function visitAtHome(address: string, variables: Record<string, string>): Promise<Visitor | null> {
+  const executablePath = pathOf(NAMES.filter((name) => name !== WITHOUT_WINDOWS));
+  if (executablePath === null) return null;
+  const profile = mkdtempSync(join(tmpdir(), "omnibus-profile-"));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath,
+    args: [...FLAGS, "--headless=new"], // the whole browser, whose windows nobody sees
+    headless: false,
+    env: { ...process.env, ...variables },
+    ...SIZES.desktop,
+    locale: "en-GB",
+    reducedMotion: "reduce",
+  });
+  context.once("close", () => rmSync(profile, { recursive: true, force: true, maxRetries: 10 }));
+  context.setDefaultTimeout(PATIENCE);
+  return new Visitor(context, await context.newPage(), { size: "desktop", language: "en", theme: "light", still: true }, address);
 }
 
 function isProgram(path: string): boolean {

@@ -5,7 +5,7 @@ import { readdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { TestEnvironment, type TestCase, testsOf } from "./scene.ts";
+import { Skipped, TestEnvironment, type TestCase, testsOf } from "./scene.ts";
 
 /** One more than there are cores: tests mostly wait for a page. */
 const WORKERS = Number(process.env["WORKERS"]) || availableParallelism() + 1;
@@ -25,6 +25,7 @@ for (const file of files) tests.push(...(await testsOf(join(import.meta.dirname,
 const begin = performance.now();
 const seconds = (since: number): string => ((performance.now() - since) / 1000).toFixed(1);
 const failures: string[] = [];
+let skipped = 0;
 
 async function work(environment: TestEnvironment): Promise<void> {
   for (let test = tests.shift(); test !== undefined; test = tests.shift()) {
@@ -33,6 +34,11 @@ async function work(environment: TestEnvironment): Promise<void> {
       await environment.run(test);
       process.stdout.write(`    ok ${name} (${seconds(since)} s)\n`);
     } catch (error) {
+      if (error instanceof Skipped) {
+        process.stdout.write(`skipped ${name}: ${error.message}\n`);
+        skipped += 1;
+        continue;
+      }
       process.stdout.write(`FAILED ${name} (${seconds(since)} s)\n${error instanceof Error ? error.stack : String(error)}\n`);
       failures.push(`FAILED ${name}\n`);
     }
@@ -44,5 +50,5 @@ const environment = await TestEnvironment.open();
 await Promise.all(Array.from({ length: Math.min(WORKERS, count) }, () => work(environment)));
 await environment.close();
 process.stdout.write(failures.join(""));
-process.stdout.write(`${count - failures.length} passed, ${failures.length} failed in ${seconds(begin)} s\n`);
+process.stdout.write(`${count - failures.length - skipped} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ""} in ${seconds(begin)} s\n`);
 process.exitCode = failures.length > 0 || count === 0 ? 1 : 0;

@@ -1,5 +1,6 @@
-// Shows notifications of one's turn, and opens the table. Nothing else: no request is answered here, nothing is cached.
-const VERSION = 1; // raised with every change, so that browsers install it
+// Shows notifications of one's turn, opens the table, and renews the subscription when the push service ends it. Nothing
+// else: no request is answered here, nothing is cached.
+const VERSION = 2; // raised with every change, so that browsers install it
 
 /** The address of a table; null if this is none. */
 function tableAddress(table) {
@@ -30,6 +31,26 @@ async function open(address) {
   await (here.length > 0 ? here[0].focus() : self.clients.openWindow(address));
 }
 
+/** Subscribes again, unless the browser has done so, and tells the server. What fails here is done by the next page that is opened. */
+async function renew(before, renewed) {
+  const address = new URL("api/notifications", self.registration.scope);
+  const { key } = await (await fetch(address)).json();
+  if (key === null) return;
+  const found = renewed ?? (await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
+  const { endpoint, expirationTime, keys } = found.toJSON();
+  await fetch(address, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      endpoint,
+      ...keys,
+      expires: expirationTime ?? null,
+      replaces: before?.endpoint ?? null,
+      language: before ? null : self.navigator.language.startsWith("fr") ? "fr" : "en", // null: as before
+    }),
+  });
+}
+
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener("push", (event) => {
@@ -44,4 +65,7 @@ self.addEventListener("push", (event) => {
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
   event.waitUntil(open(event.notification.data?.address ?? self.registration.scope));
+});
+self.addEventListener("pushsubscriptionchange", (event) => {
+  event.waitUntil(renew(event.oldSubscription, event.newSubscription).catch(() => undefined));
 });

@@ -51,9 +51,13 @@ class NotificationRequests:
             raise Refused("bad_request", detail="these are not the keys of a subscription") from None
         at = now()
         expires = 0 if wish.expires is None else max(1, min(wish.expires, 2**53))
-        identity = identity_of(wish.endpoint)
-        new = Subscription(identity, guest, wish.endpoint, key, auth, wish.language, site, expires, at)
+        identity, before = identity_of(wish.endpoint), identity_of(wish.replaces or "")
+        replaced = [each for each in await self._store.of_guest(guest) if each.id == before]
+        language = wish.language or (replaced[0].language if replaced else "en")
+        new = Subscription(identity, guest, wish.endpoint, key, auth, language, site, expires, at)
         await self._store.put(new, self._most)
+        if replaced and before != identity:
+            await self._store.remove(before, guest)
         return Subscribed(True)
 
     async def unsubscribe(self, guest: str, wish: Unsubscribe) -> Subscribed:
