@@ -9,6 +9,7 @@ from threading import current_thread, main_thread
 
 import pytest
 
+from omnibus.server.analyses.service import Analyses
 from omnibus.server.bus.local import LocalBus
 from omnibus.server.closed_deals import ClosedDeals
 from omnibus.server.errors import Refused
@@ -61,7 +62,7 @@ def test_a_replay_is_made_once_in_a_thread_and_rate_limited(tmp_path: Path, monk
         store, bus, pool = await open_sqlite(tmp_path / "store.sqlite"), LocalBus(), WorkerPool(1)
         hall = TableRegistry(store, bus, pool, limits, 0.0, "random")
         games = [await _over(hall) for _ in range(3)]
-        told = FinishedGames(hall, ClosedDeals(store, Tournaments(hall)))
+        told = FinishedGames(hall, ClosedDeals(store, Tournaments(hall, Analyses(hall))))
         contents = await asyncio.gather(*(told.replay(games[0], asker) for asker in ("ada", "bo", "cy")))
         assert len(set(contents)) == 1 and json.loads(contents[0])["table"]["id"] == games[0]
         assert teller.told == games[:1] and teller.beside

@@ -10,6 +10,7 @@ from time import time
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from omnibus.server.analyses.service import Analyses
 from omnibus.server.errors import Refused, SetupError
 from omnibus.server.operator.actions import OperatorActions
 from omnibus.server.operator.audit_log import AuditLog
@@ -318,7 +319,7 @@ def test_the_operator_s_actions_are_logged_without_the_secret(run_house: Serving
 def test_a_partly_failed_removal_of_a_name_is_reported_and_can_be_repeated(tmp_path: Path) -> None:
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
         audit_log = AuditLog(one.store.admin, one.bus, one.boards, one.removed_names, one.sanctions, lambda deed: None)
-        operator = OperatorActions(one, Tournaments(one), audit_log, OpenConnections(), ())
+        operator = OperatorActions(one, Tournaments(one, Analyses(one)), audit_log, OpenConnections(), ())
         await one.store.add_guest(b"secret of ada", Guest("ada", "Rude", 0))
         first, second = [await opening.create(one, "ada", "Rude", WISH) for _ in range(2)]
         await second.close()  # as while it is being unloaded

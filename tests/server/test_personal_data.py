@@ -12,6 +12,7 @@ from time import monotonic
 
 import pytest
 
+from omnibus.server.analyses.service import Analyses
 from omnibus.server.errors import Refused
 from omnibus.server.guest_addresses import GuestAddresses
 from omnibus.server.personal_data import PersonalData
@@ -234,7 +235,7 @@ def test_a_table_that_cannot_be_read_or_is_being_put_away_stands_in_nobodys_way(
             "broken", [StoredEntry(1, 0, b'{"k":"never","guest":"ada0"}')], Summary("open", False, b"{}", (), ())
         )
         first, second = [await opening.create(one, "ada0", "Ada", WISH) for _ in range(2)]
-        guest, personal = Guest("ada0", "Ada", 0), PersonalData(one, Tournaments(one))
+        guest, personal = Guest("ada0", "Ada", 0), PersonalData(one, Tournaments(one, Analyses(one)))
         await second.close()  # as while it is being unloaded
         with pytest.raises(Refused, match="closing"):
             await personal.delete(guest, "here")

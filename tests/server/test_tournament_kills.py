@@ -49,18 +49,23 @@ async def play(evening: Evening, kill: Kill, dice: random.Random, kills: int, mo
     # Enough threads to restart servers while clients block others.
     asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(64))
 
+    async def kill_alone() -> None:
+        async with one_at_a_time:
+            await kill()
+
     async def before_round(number: int) -> None:
         if number == 1:
             print("kill between two rounds")
-            await kill()
+            await kill_alone()
         elif number:
-            beside.append(asyncio.create_task(kill()))
+            beside.append(asyncio.create_task(kill_alone()))
             await asyncio.sleep(dice.uniform(0.0, 0.05))
 
     beside: list[asyncio.Task[None]] = []
+    one_at_a_time = asyncio.Lock()
     evening.before_round = before_round
     async with asyncio.TaskGroup() as tasks:
-        tasks.create_task(kills_during(evening, kill, dice, kills, most_answers))
+        tasks.create_task(kills_during(evening, kill_alone, dice, kills, most_answers))
         shown = await tasks.create_task(evening.play())
     await asyncio.gather(*beside)
     return shown

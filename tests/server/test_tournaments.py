@@ -14,6 +14,8 @@ import pytest
 from tests.command import INTERPRETED
 from tests.server.operators import Boss, secret_file
 from tests.server.serving import OPEN_HOUSE, PATIENCE, Answered, Json, Person, Serving, Window, serving
+from tests.server.tournament_results import rounds_of
+from tests.tournament.scorer import score_chances
 
 SETTINGS = {"name": "Club evening", "board": "london", "form": "duplicate", "seats": 2, "rounds": 2, "listed": True}
 OPEN_HALL = [
@@ -334,3 +336,39 @@ def test_rounds_begin_by_themselves_and_survive_kills(tmp_path: Path) -> None:
         assert sorted(first) == sorted(second) == [1, 2]
         assert first == second[::-1]
         assert [line["played"] for line in shown["standings"]] == [2, 2]
+
+
+@pytest.mark.soak
+def test_chances_come_from_the_analyses_that_the_host_asks_for(tmp_path: Path) -> None:
+    """Some minutes: two games are analysed, through a kill."""
+    with serving(tmp_path / "data", *OPEN_HOUSE, *OPEN_HALL) as server:
+        all_four = people(server, "Ada", "Bo", "Cy", "Di")
+        ada = all_four[0]
+        path = opened(ada, rounds=1)
+        for person in all_four:
+            person.post(f"{path}/enter", {})
+        ada.post(f"{path}/round")
+        sits = tables_of(path, all_four)
+        play_table(*((person, table) for table, seated in sits.items() for person in seated))
+        settled(ada, path, 0)
+        assert refusal(all_four[1].post, f"{path}/analyses") == "not_tournament_host"
+        assert all(line["chances"] is None for line in ada.get(path)["standings"])
+        ada.post(f"{path}/analyses")
+        while not ada.get(path)["rounds"][0]["judged"]:
+            sleep(0.5)
+        server.restart()
+        while ada.get(path)["rounds"][0]["judged"] < 2:
+            sleep(0.5)
+        shown = ada.get(path)
+        losses = {
+            (number, place): [seat["mean_loss"] for seat in report["seats"]]
+            for number, each in enumerate(shown["rounds"])
+            for place, table in enumerate(each["tables"])
+            if (report := ada.get(f"/api/tables/{table['table']}/analysis")["report"])
+        }
+        expected = score_chances(rounds_of(shown), losses)
+        assert len(expected) == 4
+        for line in shown["standings"]:
+            margin, deals = expected[str(line["person"])]
+            assert (line["chances"], line["compared"]) == (round(float(margin), 4), deals)
+        print([(line["person"], line["chances"]) for line in shown["standings"]])

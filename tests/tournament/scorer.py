@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
-from omnibus.tournament.plan import Outcomes, Plan, Round
+from omnibus.tournament.plan import Outcomes, Plan, Round, Where
 
 Line = dict[str, Fraction]
 
@@ -87,3 +87,23 @@ def _opponents(plan: Plan, lines: dict[str, Line], me: str, rounds: Sequence[Rou
                     lines[me]["sonneborn_berger"] += theirs
                 elif outcome.places[here] == outcome.places[there]:
                     lines[me]["sonneborn_berger"] += theirs / 2
+
+
+def score_chances(rounds: Sequence[Round], losses: Mapping[Where, Sequence[float]]) -> dict[str, tuple[Fraction, int]]:
+    """Each person's mean margin in chances, and the number of deals on which somebody else had their position."""
+    found: dict[str, list[Fraction]] = {}
+    for number, each in enumerate(rounds):
+        for me in (person for bench in each.tables for person in bench if person is not None):
+            (mine,) = [(t, bench.index(me)) for t, bench in enumerate(each.tables) if me in bench]
+            table, position = mine
+            if (number, table) not in losses:
+                continue
+            others = [
+                Fraction(losses[number, t][position])
+                for t, bench in enumerate(each.tables)
+                if (number, t) in losses and bench[position] is not None
+            ]
+            if len(others) >= 2:
+                margin = sum(others, Fraction(0)) / len(others) - Fraction(losses[number, table][position])
+                found.setdefault(me, []).append(margin)
+    return {person: (sum(margins, Fraction(0)) / len(margins), len(margins)) for person, margins in found.items()}

@@ -8,11 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from omnibus.tournament.chances import kept_chances
 from omnibus.tournament.match_points import compare, neuberg
 from omnibus.tournament.plan import Outcome, Plan, PlanError, Round, check_outcome
 from omnibus.tournament.standings import CRITERIA, standings
 from tests.tournament.evenings import Evening, people
-from tests.tournament.scorer import score_everybody
+from tests.tournament.scorer import score_chances, score_everybody
 from tests.tournament.test_pairing import fields, plans
 
 
@@ -31,6 +32,22 @@ def test_the_standings_are_those_of_a_second_scorer(plan: Plan, field: list[str]
     for line in lines:
         assert line.place == 1 + sum(other > line.values for other in values.values())
         assert line.played == sum(line.person in evening.rounds[r].tables[t] for r, t in known)
+
+
+@settings(max_examples=40)
+@given(plans, fields, st.data())
+def test_chances_are_those_of_a_second_scorer(plan: Plan, field: list[str], data: st.DataObject) -> None:
+    evening = Evening(plan, field)
+    while not evening.over and len(evening.rounds) < 3:
+        evening.play()
+        evening.come(f"late {len(evening.people)}")
+    losses = {
+        where: [each / 1000 for each in outcome.points]
+        for where, outcome in evening.outcomes.items()
+        if data.draw(st.booleans())
+    }
+    kept = kept_chances(evening.rounds, losses)
+    assert {who: (each.margin, each.deals) for who, each in kept.items()} == score_chances(evening.rounds, losses)
 
 
 @settings(max_examples=40)

@@ -62,7 +62,7 @@ for (const [board, seats, look] of LOOKS.filter(([board]) => LONG || !SELDOM.inc
     await page.locator("section.seat").first().waitFor();
     for (const step of [middle, middle + 1, middle + 2]) {
       assert.deepEqual(await shown(page), counted(replay, step), `step ${step}`);
-      assert.equal(await page.evaluate(() => location.hash), `#${step}`);
+      await page.waitForFunction((hash) => location.hash === hash, `#${step}`);
       await page.keyboard.press("ArrowRight");
     }
     await settle(page);
@@ -93,7 +93,8 @@ longOnly("a moment can be shared, and a replay plays by itself", {}, async ({ co
   await stranger.page.getByRole("button", { name: "Play", exact: true }).click();
   await count.getByText(/^(2[2-9]|[3-9]\d|\d{3}) \//).waitFor(); // or later, on a slow machine
   await stranger.page.getByRole("button", { name: "Pause" }).click();
-  const reached = await stranger.page.evaluate(() => location.hash.slice(1));
+  const [reached] = (await count.locator("[aria-hidden]").innerText()).split(" / ");
+  await stranger.page.waitForFunction((hash) => location.hash === hash, `#${reached}`);
   assert.ok(Number(reached) > 20);
   await stranger.page.reload();
   await count.getByText(new RegExp(`^${reached} /`)).waitFor();

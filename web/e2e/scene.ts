@@ -14,7 +14,7 @@ const LONGEST = 900_000;
 /** A path below which the pages are served, and the operator's secret. */
 export const [ROOT, SECRET] = ["/club/omnibus/", "a-secret-for-the-browser"];
 /** The options of a second server, shared by all tests that need other options, as a server takes long to start. */
-export const OTHER_OPTIONS = ["--host", "0.0.0.0", "--root-path", ROOT, "--limit", "away_seconds=1", `OMNIBUS_OPERATOR_SECRET=${SECRET}`];
+export const OTHER_OPTIONS = ["--host", "0.0.0.0", "--ratings", "--root-path", ROOT, "--limit", "away_seconds=1", `OMNIBUS_OPERATOR_SECRET=${SECRET}`];
 
 export interface Scene extends Visitor {
   /** Another visitor, with another device; `address` may be that of a proxy. */

@@ -63,7 +63,7 @@ function costsOf(trace: Buffer): { steps: Cost[]; parts: Map<string, number> } {
     return mine.filter((each) => end(each) > ts && each.ts < frame);
   });
   const all = (name: string, cost: (event: TraceEvent) => number | undefined): number[] =>
-    of.map((step) => sum(step.filter((each) => each.name === name || (name === "RunTask" && each.name.endsWith("::RunTask"))).map((each) => cost(each) ?? 0)) / 1000);
+    of.map((step) => sum(step.filter((each) => each.name === name).map((each) => cost(each) ?? 0)) / 1000);
   const [cpu, busy] = [all("RunTask", ({ tdur }) => tdur), all("RunTask", ({ dur }) => dur)];
   return {
     steps: cpu.map((each, index) => ({ cpu: each, busy: busy[index] ?? 0 })),

@@ -47,7 +47,7 @@ scene("three people watch a replay together", {}, async ({ page, context, addres
   await bar(walker.page).getByText("Ada leads, at moment 9").waitFor();
   await page.getByRole("button", { name: "Back", exact: true }).click();
   await at(follower.page, 8);
-  assert.equal(await walker.page.evaluate(() => location.hash), "#10");
+  await walker.page.waitForFunction(() => location.hash === "#10");
   await walker.page.reload();
   await bar(walker.page).getByText("Ada leads, at moment 8").waitFor();
   await shoot(walker.page, "together free");

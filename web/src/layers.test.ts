@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 const LAYERS = [
   ["."], // what a browser loads first
   ["pages"], // one for each kind of address
+  ["transfer"], // what is carried to another device, or deleted: a list of parts
   ["replay"], // the replay of a finished game
   ["puzzles"], // puzzles: the list, a position to solve, the solver's rating
   ["tournaments"], // tournaments: lists, rounds, standings, the big screen, a round's tables side by side
@@ -13,8 +14,8 @@ const LAYERS = [
   ["result"], // the result and its proof
   ["play"], // a game that is being played
   ["moment"], // a moment of a game: seats, cards, the keys that step; for the replay and for a look back
-  ["transfer"], // what is carried to another device, or deleted: a list of parts
   ["home", "lobby", "workshop", "operator", "privacy"], // the home page; a table before its game; the board editor; the server; the data it stores about people
+  ["ratings"], // ratings: at a table, one’s own, the list
   ["games", "daily"], // one’s own finished games, remembered by this browser; daily deals
   ["record"], // a game as data: its record, its turns, all its moments, statistics
   ["rules"], // the rules, with a search

@@ -10,6 +10,7 @@ declare module "virtual:rules";
 declare module "virtual:operator";
 declare module "virtual:privacy";
 declare module "virtual:daily";
+declare module "virtual:ratings";
 declare module "virtual:tournaments";
 declare module "virtual:games";
 declare module "virtual:puzzles";

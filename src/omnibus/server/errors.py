@@ -64,6 +64,7 @@ REFUSALS: dict[str, str] = {
     "board_removed": "the operator of this server has removed this board",
     "no_such_table": "there is no such table, or it was deleted because nobody had visited it for a long time",
     "no_such_tournament": "there is no such tournament, or it was deleted long after its end",
+    "not_duplicate": "chances are compared only where all tables of a round play the same deal",
     "no_such_round": "the tournament has no such round or table, or it cannot be corrected any more",
     "no_such_person": "the tournament has no such person",
     "no_such_code": "there is no table with this code",

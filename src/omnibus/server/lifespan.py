@@ -126,7 +126,7 @@ class Server:
         self.notifier = Notifier(registry, services)
         registry.on_turn = self._note_turn
         requests = NotificationRequests(self.notifier, store.notifications, configuration.limits, services)
-        self.tournaments = Tournaments(registry)
+        self.tournaments = Tournaments(registry, self.analyses)
         self.ratings = Ratings(registry, offered=configuration.ratings)
         self.further_keys = FurtherKeys(store, bus, self.open_connections, self.metrics)
         self.closed_deals = ClosedDeals(store, self.tournaments)

@@ -1934,6 +1934,7 @@ error-not_here = cette personne n’est plus là
 error-not_on_board = ce plateau n’a pas ce lieu ou cette route
 error-no_such_person = le tournoi n’a pas cette personne
 error-no_such_tournament = il n’y a pas de tel tournoi, ou il a été supprimé longtemps après sa fin
+error-not_duplicate = les chances ne se comparent que là où toutes les tables d’une ronde jouent la même donne
 error-no_such_round = le tournoi n’a pas cette ronde ou cette table, ou on ne peut plus la corriger
 error-no_such_code = aucune table n’a ce code
 error-no_such_transfer = il n’y a rien sous ce code : il ne sert qu’une fois, et pendant 15 minutes

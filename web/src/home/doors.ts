@@ -1,5 +1,6 @@
 // The other pages of this server that the home page links to.
 
+import { ratingsOffered } from "../state/ratingsOffered.svelte.ts";
 import type { IconName } from "../ui/icons.ts";
 import type { PlainKey } from "../words/keys.ts";
 
@@ -20,4 +21,5 @@ export const DOORS: readonly Door[] = [
   { icon: "question", title: "puzzles-door", about: "puzzles-door-about", path: "puzzles", offered: () => true },
   { icon: "people", title: "tournaments-door", about: "tournaments-door-about", path: "tournaments", offered: () => true },
   { icon: "trophy", title: "games-door", about: "games-door-about", path: "games", offered: () => true },
+  { icon: "list", title: "ratings-door", about: "ratings-door-about", path: "ratings", offered: () => ratingsOffered.yes },
 ];

@@ -128,6 +128,7 @@ export type RefusalCode =
   | "board_removed"
   | "no_such_table"
   | "no_such_tournament"
+  | "not_duplicate"
   | "no_such_round"
   | "no_such_person"
   | "no_such_code"
@@ -1008,6 +1009,10 @@ export interface TournamentRound {
   byes: number[];
   /** Those for whom there is no place. */
   waiting: number[];
+  /** Whether the host wants its games analysed. */
+  analysed: boolean;
+  /** How many of its tables have their analysis, or will have none. */
+  judged: number;
 }
 
 /** A seat of a table after its game. */
@@ -1022,6 +1027,11 @@ export interface SeatOutcome {
   share: number | null;
   /** The points above the average of those people. */
   margin: number | null;
+  /**
+   * What a decision of those people cost on average in chances of winning, less what it cost here; null without
+   * analyses.
+   */
+  chances: number | null;
 }
 
 /** A table of a round after its game. */
@@ -1051,6 +1061,13 @@ export interface TournamentStanding {
   values: number[];
   /** Games with a result. */
   played: number;
+  /**
+   * What a decision of others in the same position on the same deal cost on average in chances of winning, less what
+   * it cost here, over all deals that were analysed; null without analyses. It decides no place.
+   */
+  chances: number | null;
+  /** Deals on which chances were compared. */
+  compared: number;
 }
 
 /** The reader's own part. */
@@ -2698,6 +2715,8 @@ export const ENDPOINTS = {
   set_outcome: { method: "POST", path: "/api/tournaments/{tournament}/outcome" },
   /** As the host: take somebody out of the next rounds, or allow them to enter again. */
   remove_person: { method: "POST", path: "/api/tournaments/{tournament}/remove" },
+  /** As the host: have the games of all rounds that are done analysed, which compares chances. */
+  analyse_tournament: { method: "POST", path: "/api/tournaments/{tournament}/analyses" },
   /** As the host: end a tournament. */
   close_tournament: { method: "POST", path: "/api/tournaments/{tournament}/close" },
 } as const;
@@ -2796,5 +2815,6 @@ export interface Answers {
   begin_round: Tournament;
   set_outcome: Tournament;
   remove_person: Tournament;
+  analyse_tournament: Tournament;
   close_tournament: Tournament;
 }

@@ -28,7 +28,7 @@ export interface Details {
 }
 
 /** The texts of an action: `operator-mute` has `operator-mute-title` and `operator-mute-help`. */
-type Action = "tournament-end" | "entry" | "end" | "name" | "block" | "mute" | "bar" | "lines" | "close";
+type Action = "tournament-end" | "entry" | "end" | "name" | "block" | "mute" | "bar" | "lines" | "close" | "annul" | "annul-game";
 function intent(title: string, action: Action, act: Intent["act"], more: Partial<Intent> = {}): Intent {
   return { title, help: say(`operator-${action}-help`), label: say(`operator-${action}`), reasonShown: false, act, ...more };
 }
@@ -76,6 +76,14 @@ export function muting(guest: string, name: string): Intent {
 export function barring(guest: string, name: string): Intent {
   const act: Intent["act"] = (client, why, { until, force, addresses }) => client.act("bar", guest, { until, force, addresses, why });
   return intent(say("operator-bar-title", { whom: name }), "bar", act, { lasts: true, mayReach: true });
+}
+
+export function annulling(guest: string, name: string): Intent {
+  return intent(say("operator-annul-title", { whom: name }), "annul", (client, why) => client.act("annul", guest, { why }));
+}
+
+export function annullingGame(table: string): Intent {
+  return intent(say("operator-annul-game-title", { whom: table }), "annul-game", (client, why) => client.act("annul_game", table, { why }));
 }
 
 export function removingLines(report: number, lines: number[]): Intent {

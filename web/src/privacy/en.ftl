@@ -28,6 +28,8 @@ privacy-addresses-text = { $days ->
     [0] It is not kept. The server’s log names an address only if it sends too many requests at once.
    *[other] The addresses from which you visit tables are kept for { $days } days, so that a person who threatens others can be kept out. The server’s log names an address only if it sends too many requests at once.
 }
+privacy-ratings = Ratings
+privacy-ratings-text = If you ask for a rating, your places in the games that count are kept for { $days } days; ratings are computed from them, and others see yours beside your name. Switching ratings off on “My games” deletes all of it at once.
 privacy-acts = The operator’s log
 privacy-acts-text = When the operator removes a name or a message, or mutes or bars a guest, the log keeps the guest, the time, the reason and the operator. It is not deleted.
 privacy-boards = Boards and links

@@ -60,3 +60,8 @@ puzzle-theme-route = A route for tickets
 puzzle-theme-points = A route for points
 puzzle-theme-patience = Draw or build?
 puzzle-theme-card = Which card
+puzzles-import = { $count ->
+    [0] No new puzzles.
+    [one] One puzzle that you have answered.
+   *[other] { $count } puzzles that you have answered.
+}

@@ -60,3 +60,8 @@ puzzle-theme-route = Une route pour les destinations
 puzzle-theme-points = Une route pour les points
 puzzle-theme-patience = Piocher ou construire ?
 puzzle-theme-card = Quelle carte
+puzzles-import = { $count ->
+    [0] Aucun nouveau problème.
+    [one] Un problème auquel vous avez répondu.
+   *[other] { $count } problèmes auxquels vous avez répondu.
+}

@@ -77,13 +77,25 @@ class PuzzleResults {
     return Math.round(after.rating) - Math.round(known.mine.rating);
   }
 
+  /** As they are stored. */
+  get written(): { mine: Rating; solved: Record<string, boolean> } {
+    return { mine: this.mine, solved: Object.fromEntries(this.#kept.solved) };
+  }
+
+  /** Adds another device's answers: the first answer to a puzzle stays, and the rating is that of who had answered more.
+      Returns whether it could be stored. */
+  merge(other: Results): boolean {
+    const mine = other.solved.size > this.#kept.solved.size ? other.mine : this.#kept.mine;
+    return this.#keep({ mine, solved: new Map([...other.solved, ...this.#kept.solved]) });
+  }
+
   forget(): void {
     this.#keep({ mine: NEW, solved: new Map() });
   }
 
-  #keep(results: Results): void {
+  #keep(results: Results): boolean {
     this.#kept = results;
-    store(KEY, { mine: results.mine, solved: Object.fromEntries(results.solved) });
+    return store(KEY, this.written);
   }
 }
 

@@ -2,6 +2,7 @@
 
 import { diaryPart } from "../daily/diaryPart.ts";
 import { gamesPart } from "../games/gamesPart.ts";
+import { resultsPart } from "../puzzles/resultsPart.ts";
 import type { Part } from "./part.ts";
 
-export const PARTS: readonly Part[] = [gamesPart, diaryPart];
+export const PARTS: readonly Part[] = [gamesPart, diaryPart, resultsPart];

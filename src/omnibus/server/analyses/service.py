@@ -66,10 +66,17 @@ class Analyses:
     async def ask(self, table: str, guest: str, client: str) -> GameAnalysis:
         """Asks for an analysis. Raises Refused."""
         play = await self._play(table)
+        if play.over and not self._pace.take(client):
+            raise Refused("too_fast")
+        return await self._request(table, play, guest, client)
+
+    async def request(self, table: str, guest: str, client: str) -> GameAnalysis:
+        """The same for a part of the server, which is not rate-limited."""
+        return await self._request(table, await self._play(table), guest, client)
+
+    async def _request(self, table: str, play: Play, guest: str, client: str) -> GameAnalysis:
         if not play.over:
             return failed(UNFINISHED)
-        if not self._pace.take(client):
-            raise Refused("too_fast")
         if not await self._store.ask(table, version_of(play), guest, shortened(client), self._limits):
             raise Refused("too_many_analyses")
         self._wake.set()

@@ -488,6 +488,14 @@ ENDPOINTS = (
         codes=("no_such_person", "not_tournament_host", "tournament_over"),
     ),
     _post(
+        "analyse_tournament",
+        "/api/tournaments/{tournament}/analyses",
+        None,
+        Tournament,
+        "As the host: have the games of all rounds that are done analysed, which compares chances.",
+        codes=("no_such_round", "not_duplicate", "not_tournament_host", "round_running"),
+    ),
+    _post(
         "close_tournament",
         "/api/tournaments/{tournament}/close",
         None,

@@ -122,6 +122,7 @@ STATUS: dict[str, int] = {
     "too_fast": 429,
     "too_many_sockets": 429,
     "too_many_from_here": 429,
+    "not_duplicate": 409,
     "too_many_tournaments": 429,
     "tournament_full": 409,
     "too_many_tables": 429,

@@ -166,6 +166,12 @@ class TournamentApi:
         )
         return await self._show(state, guest)
 
+    async def analyse_tournament(self, request: Request, guest: Guest, body: None) -> Response:
+        state = await self.tournaments.execute(
+            request.path_params["tournament"], lambda state: commands.ask_for_analyses(state, guest.id)
+        )
+        return await self._show(state, guest)
+
     async def close_tournament(self, request: Request, guest: Guest, body: None) -> Response:
         state = await self.tournaments.execute(
             request.path_params["tournament"], lambda state: commands.close(state, "host", guest.id)

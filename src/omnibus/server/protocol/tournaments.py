@@ -118,6 +118,10 @@ class TournamentRound(Struct, frozen=True):
     """Those who advance without playing."""
     waiting: list[int]
     """Those for whom there is no place."""
+    analysed: bool = False
+    """Whether the host wants its games analysed."""
+    judged: int = 0
+    """How many of its tables have their analysis, or will have none."""
 
 
 class SeatOutcome(Struct, frozen=True):
@@ -133,6 +137,9 @@ class SeatOutcome(Struct, frozen=True):
     """If all tables have the same deal: the match points among all people in this position, from 0 to 1."""
     margin: float | None = None
     """The points above the average of those people."""
+    chances: float | None = None
+    """What a decision of those people cost on average in chances of winning, less what it cost here; null without
+    analyses."""
 
 
 class TableOutcome(Struct, frozen=True):
@@ -165,6 +172,11 @@ class TournamentStanding(Struct, frozen=True):
     """By the criteria of the form."""
     played: int
     """Games with a result."""
+    chances: float | None = None
+    """What a decision of others in the same position on the same deal cost on average in chances of winning, less what
+    it cost here, over all deals that were analysed; null without analyses. It decides no place."""
+    compared: int = 0
+    """Deals on which chances were compared."""
 
 
 class TournamentYou(Struct, frozen=True):

@@ -12,6 +12,8 @@ from omnibus.server.store import StoredEntry
 from omnibus.server.store.database import Database, columns
 
 TOURNAMENT_TABLES = ("tournaments", "tournament_entries", "tournament_people")
+JUDGING = "judging"
+"""The status of those that are over while their games are being analysed."""
 RUNNING = "status IN ('open', 'playing')"
 
 
@@ -24,7 +26,7 @@ class TournamentListing(NamedTuple):
     at: int
     """The time of the last entry, in milliseconds since 1970."""
     status: str
-    """`open`, `playing`, `over` or `closed`."""
+    """`open`, `playing`, `over`, `closed` or `judging`."""
     listed: int
     """1 if everybody can find it, else 0."""
     title: bytes
@@ -110,6 +112,11 @@ class TournamentStore(ABC):
         statement = f"""SELECT {COLUMNS} FROM tournaments WHERE status = 'playing' AND id <> $1
             AND id IN (SELECT tournament FROM tournament_people WHERE guest IN ({theirs})) ORDER BY id"""
         return await self._database.rows(TournamentListing, statement, tournament)
+
+    async def judging(self) -> list[TournamentListing]:
+        """Those that are over while their games are being analysed."""
+        statement = f"SELECT {COLUMNS} FROM tournaments WHERE status = $1 ORDER BY id"
+        return await self._database.rows(TournamentListing, statement, JUDGING)
 
     async def of_guest(self, guest: str) -> list[TournamentListing]:
         """Those that a guest has entered, the latest first."""

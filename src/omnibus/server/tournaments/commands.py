@@ -14,12 +14,14 @@ from omnibus.server.protocol.tournaments import EnterTournament, RemovePerson, S
 from omnibus.server.tables import commands as table_commands
 from omnibus.server.tables.state import TableState
 from omnibus.server.tournaments.entries import (
+    AnalysesAsked,
     Closed,
     ClosedBy,
     Corrected,
     Entered,
     Entry,
     Finished,
+    Judged,
     Left,
     Opened,
     Paired,
@@ -165,6 +167,22 @@ def correct(state: TournamentState, guest: str, command: SetOutcome) -> Correcte
     if state.corrected.get(where, 0) >= MOST_CORRECTIONS:
         raise Refused("too_fast")
     return Corrected(round=where[0], table=where[1], outcome=outcome)
+
+
+def ask_for_analyses(state: TournamentState, guest: str) -> AnalysesAsked | None:
+    """Wants the games of all rounds that are complete analysed, if all tables of each had the same deal."""
+    check_host(state, guest)
+    if state.plan.form != "duplicate":
+        raise Refused("not_duplicate")
+    rounds = sum(state.is_complete(number) for number in range(len(state.rounds)))
+    if not rounds:
+        raise Refused("round_running" if state.rounds else "no_such_round")
+    return AnalysesAsked(rounds=rounds) if rounds > state.analysed else None
+
+
+def judge(state: TournamentState, where: Where, losses: tuple[float, ...]) -> Judged | None:
+    """Notes the analysis of a table, once."""
+    return Judged(round=where[0], table=where[1], losses=losses) if where in state.unjudged else None
 
 
 def close(state: TournamentState, by: ClosedBy, guest: str | None = None) -> Entry | None:

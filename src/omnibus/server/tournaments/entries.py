@@ -77,13 +77,28 @@ class Corrected(_Entry, frozen=True, tag="corrected"):
     outcome: Outcome
 
 
+class AnalysesAsked(_Entry, frozen=True, tag="analyses_asked"):
+    """The host wants the games of the first rounds analysed."""
+
+    rounds: int
+
+
+class Judged(_Entry, frozen=True, tag="judged"):
+    """The analysis of a table is there, or there will be none."""
+
+    round: int
+    table: int
+    losses: tuple[float, ...] = ()
+    """The mean loss of each seat's decisions; empty without an analysis."""
+
+
 class Closed(_Entry, frozen=True, tag="closed"):
     """The tournament ends; nothing follows."""
 
     by: ClosedBy
 
 
-Entry = Opened | Entered | Left | Removed | Paired | Finished | Corrected | Closed
+Entry = Opened | Entered | Left | Removed | Paired | Finished | Corrected | AnalysesAsked | Judged | Closed
 
 write_entry = msgspec.json.Encoder().encode
 read_entry = msgspec.json.Decoder(Entry).decode

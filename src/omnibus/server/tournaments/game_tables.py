@@ -58,7 +58,8 @@ async def open_table(registry: TableRegistry, tournament: TournamentState, where
     deal = tournament.deals[number] or seed.hex()
     rules, layout = game.spec.rules_version, layout_digest(game.size)
     entries.append(Started(deal, tuple(sorted(order)), 0, rules, layout, dice.hex()))
-    return await registry.open_or_load(tournament.tables[number][place], opened, entries)
+    name = tournament.tables[number][place]
+    return await registry.once(name, registry.open_or_load(name, opened, entries))
 
 
 def _guests(tournament: TournamentState, bench: Bench) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from omnibus.server.protocol.tournaments import TournamentLine
-from omnibus.server.store.tournaments import TournamentListing
+from omnibus.server.store.tournaments import JUDGING, TournamentListing
 from omnibus.server.tournaments.state import TournamentState
 
 
@@ -26,7 +26,7 @@ def listing_of(state: TournamentState) -> TournamentListing:
         state.id,
         state.number,
         state.at,
-        state.status,
+        JUDGING if state.unjudged and state.status in ("over", "closed") else state.status,
         int(settings.listed and state.closed != "operator"),
         msgspec.json.encode(line),
     )

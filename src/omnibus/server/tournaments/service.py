@@ -13,6 +13,7 @@ from contextlib import suppress
 
 from omnibus.core.errors import OmnibusError
 from omnibus.core.fair import SEED_BYTES
+from omnibus.server.analyses.service import Analyses
 from omnibus.server.clock import now
 from omnibus.server.errors import Refused
 from omnibus.server.protocol.tournaments import SetOutcome, TournamentLine
@@ -24,6 +25,7 @@ from omnibus.server.tasks import cancel
 from omnibus.server.tournaments import commands
 from omnibus.server.tournaments.entries import Entry, Opened
 from omnibus.server.tournaments.game_tables import open_table
+from omnibus.server.tournaments.judging import Judging
 from omnibus.server.tournaments.known import Decide, KnownTournaments
 from omnibus.server.tournaments.lines import line_of
 from omnibus.server.tournaments.state import TournamentState
@@ -31,14 +33,18 @@ from omnibus.server.tournaments.state import TournamentState
 LOG = logging.getLogger("omnibus.server")
 LOOK_SECONDS = 2.0
 """Seconds between two looks at what other processes have done, or left undone."""
+LOOKS_A_JUDGEMENT = 3
+"""Looks after which those that are over are looked after, if their games are being analysed."""
 IDLE_MILLISECONDS = 7 * 24 * 3600 * 1000
 """After a week without any change a tournament is closed."""
 
 
 class Tournaments:
-    def __init__(self, registry: TableRegistry) -> None:
+    def __init__(self, registry: TableRegistry, analyses: Analyses) -> None:
         self._registry, self._store = registry, registry.store.tournaments
         self._log = KnownTournaments(registry, self._await_outcomes)
+        self._judging = Judging(registry.store, analyses, self.execute)
+        self._looks = 0
         self._playing: dict[str, str] = {}
         """The tournaments of tables whose outcome is awaited."""
         self._noting: set[asyncio.Task[None]] = set()
@@ -177,6 +183,10 @@ class Tournaments:
                 self.running, self.people = len(lines), sum(line_of(line).people for line in lines)
                 for line in lines:
                     await self._look_after(line)
+                self._looks += 1
+                if self._looks % LOOKS_A_JUDGEMENT == 1:
+                    for line in await self._store.judging():
+                        await self._look_after(line)
             except StoreFailure as failure:
                 self._registry.note_store_failure(failure)
             except Exception:
@@ -195,7 +205,9 @@ class Tournaments:
                 await self._note_all(state)
             elif (due := next_at(state)) is not None and due <= now():
                 await self.begin_round(line.id, None)
-            if now() - state.at > IDLE_MILLISECONDS:
+            if state.unjudged:
+                await self._judging.look_after(state)
+            if state.status in ("open", "playing") and now() - state.at > IDLE_MILLISECONDS:
                 await self.execute(line.id, lambda state: commands.close(state, "time"))
         except OmnibusError as error:
             LOG.info("tournament %s: %s", line.id, error)
@@ -226,4 +238,4 @@ def next_at(state: TournamentState) -> int | None:
     pause = state.opened.settings.pause
     if pause is None or state.status != "playing" or not state.is_waiting or len(state.present) < 2:
         return None
-    return state.at + 1000 * pause
+    return state.done_at + 1000 * pause

@@ -24,6 +24,8 @@ class TournamentState:
         self.at = 0
         """When the last entry was made."""
         self.opened_at = 0
+        self.done_at = 0
+        """When the last table of the last round was done."""
         self.opened: entries.Opened
         self.people: dict[int, Entrant] = {}
         """Everybody who has ever entered, and the host as number 0."""
@@ -41,6 +43,10 @@ class TournamentState:
         """The points by source, of the games that have them."""
         self.corrected: dict[Where, int] = {}
         """How often the host has set the points of a table."""
+        self.analysed = 0
+        """The number of rounds of which the host wants analyses."""
+        self.losses: dict[Where, tuple[float, ...]] = {}
+        """The mean losses of the decisions at the tables that were judged; empty where there is no analysis."""
         self.closed: entries.ClosedBy | None = None
         self.where: dict[str, Where] = {}
         """By table."""
@@ -77,18 +83,28 @@ class TournamentState:
                 self.tables.append(entry.tables)
                 self.deals.append(entry.deal)
             case entries.Finished():
+                self._note_done(at, (entry.round, entry.table))
                 self.outcomes.setdefault((entry.round, entry.table), entry.outcome)
                 if entry.results:
                     self.results[entry.round, entry.table] = entry.results
             case entries.Corrected():
+                self._note_done(at, (entry.round, entry.table))
                 self.outcomes[entry.round, entry.table] = entry.outcome
                 where = entry.round, entry.table
                 self.corrected[where] = self.corrected.get(where, 0) + 1
+            case entries.AnalysesAsked():
+                self.analysed = entry.rounds
+            case entries.Judged():
+                self.losses[entry.round, entry.table] = entry.losses
             case entries.Closed():
                 self.closed = entry.by
             case _:
                 assert_never(entry)
         self.number, self.at = number, at
+
+    def _note_done(self, at: int, where: Where) -> None:
+        if where not in self.outcomes:
+            self.done_at = at
 
     @property
     def host(self) -> str:
@@ -133,6 +149,12 @@ class TournamentState:
         last = len(self.rounds) - 1
         over = self.is_complete(last) and is_over(self.plan, self.players, self.rounds, self.outcomes)
         return "over" if over else "playing"
+
+    @property
+    def unjudged(self) -> list[Where]:
+        """The tables whose analyses are still to come."""
+        wanted = [(number, place) for number in range(self.analysed) for place in range(len(self.tables[number]))]
+        return [where for where in wanted if where not in self.losses]
 
     def person_of(self, guest: str) -> int | None:
         """The number of a guest, if they have ever entered."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
 from io import StringIO
 
 from msgspec.structs import replace
@@ -23,9 +24,10 @@ from omnibus.server.protocol.tournaments import (
 from omnibus.server.store.tournaments import Entrant
 from omnibus.server.tournaments.service import next_at
 from omnibus.server.tournaments.state import HOST, TournamentState
+from omnibus.tournament.chances import Kept, Losses, compare_losses, kept_chances
 from omnibus.tournament.match_points import Comparison, compare
 from omnibus.tournament.plan import Where
-from omnibus.tournament.standings import CRITERIA, standings
+from omnibus.tournament.standings import CRITERIA, Standing, standings
 
 DIGITS = 4
 NameOf = Callable[[Entrant], str]
@@ -36,12 +38,24 @@ FORMULAS = ("=", "+", "-", "@", "\t")
 def standings_of(state: TournamentState) -> list[TournamentStanding]:
     """The standings of everybody who has ever entered."""
     lines = standings(state.plan, [str(person) for person in state.entrants], state.rounds, state.outcomes)
-    return [
-        TournamentStanding(
-            int(line.person), line.place, [round(float(each), DIGITS) for each in line.values], line.played
-        )
-        for line in lines
-    ]
+    kept = kept_chances(state.rounds, judged(state))
+    return [_standing(line, kept.get(line.person)) for line in lines]
+
+
+def _standing(line: Standing, kept: Kept | None) -> TournamentStanding:
+    return TournamentStanding(
+        int(line.person),
+        line.place,
+        [round(float(each), DIGITS) for each in line.values],
+        line.played,
+        None if kept is None else round(float(kept.margin), DIGITS),
+        0 if kept is None else kept.deals,
+    )
+
+
+def judged(state: TournamentState) -> Losses:
+    """The mean losses at the tables that have an analysis."""
+    return {where: losses for where, losses in state.losses.items() if losses}
 
 
 def tournament_of(
@@ -74,6 +88,8 @@ def _round(state: TournamentState, number: int) -> TournamentRound:
         [_table(state, number, place) for place in range(len(found.tables))],
         _numbers(found.byes),
         _numbers(found.waiting),
+        number < state.analysed,
+        sum(where[0] == number for where in state.losses),
     )
 
 
@@ -110,18 +126,21 @@ def results_of(state: TournamentState, number: int) -> RoundResults:
     if state.is_secret(number):
         raise Refused("secret_deal")
     compared: dict[str, Comparison] = {}
+    chances = compare_losses(state.rounds, judged(state))[number]
     if state.deals[number]:
         outcomes = {(0, place): each for (which, place), each in state.outcomes.items() if which == number}
         compared = {each.person: each for each in compare([state.rounds[number]], outcomes)[0]}
     tables = [
-        _table_outcome(state, (number, place), compared)
+        _table_outcome(state, (number, place), compared, chances)
         for place in range(len(state.tables[number]))
         if (number, place) in state.outcomes
     ]
     return RoundResults(number, bool(state.deals[number]), tables)
 
 
-def _table_outcome(state: TournamentState, where: Where, compared: Mapping[str, Comparison]) -> TableOutcome:
+def _table_outcome(
+    state: TournamentState, where: Where, compared: Mapping[str, Comparison], chances: Mapping[str, Fraction]
+) -> TableOutcome:
     number, place = where
     outcome, results = state.outcomes[where], state.results.get(where, ())
     seats = []
@@ -135,6 +154,7 @@ def _table_outcome(state: TournamentState, where: Where, compared: Mapping[str, 
                 results[position] if results else None,
                 None if found is None else round(float(found.share), DIGITS),
                 None if found is None else round(float(found.margin), DIGITS),
+                round(float(chances[person]), DIGITS) if person is not None and person in chances else None,
             )
         )
     return TableOutcome(state.tables[number][place], place, seats, where in state.corrected)
@@ -144,9 +164,12 @@ def csv_of(state: TournamentState, lines: Sequence[TournamentStanding], shown: N
     """The standings for spreadsheets."""
     text = StringIO()
     writer = csv.writer(text)
-    writer.writerow(["place", "number", "name", "played", *CRITERIA[state.plan.form]])
+    has_chances = any(line.chances is not None for line in lines)
+    more = ["chances", "compared"] if has_chances else []
+    writer.writerow(["place", "number", "name", "played", *CRITERIA[state.plan.form], *more])
     for line in lines:
         name = shown(state.people[line.person])
         cell = f"'{name}" if name.startswith(FORMULAS) else name
-        writer.writerow([line.place, line.person, cell, line.played, *line.values])
+        chances = [line.chances, line.compared] if has_chances else []
+        writer.writerow([line.place, line.person, cell, line.played, *line.values, *chances])
     return text.getvalue().encode()

@@ -1,0 +1,74 @@
+"""Analyses of the games of a duplicate tournament, which its host has asked for.
+
+They are computed like all others, a few at a time, as if the tournament were one client. What is needed of them is
+noted in the log, so that the standings need neither the analyses nor the tables any more.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import msgspec
+from msgspec import Struct
+
+from omnibus.server.analyses.service import Analyses
+from omnibus.server.errors import Refused
+from omnibus.server.store import Store
+from omnibus.server.tournaments import commands
+from omnibus.server.tournaments.known import Decide
+from omnibus.server.tournaments.state import TournamentState
+from omnibus.tournament.plan import Where
+
+AT_ONCE = 4
+"""Analyses of one tournament that wait or are computed."""
+NEVER = ("no_such_table", "table_aside", "table_ended", "not_over")
+"""Refusals of tables that will have no analysis."""
+
+Execute = Callable[[str, Decide], Awaitable[TournamentState]]
+
+
+class _Loss(Struct):
+    """The part of a seat's report that is noted."""
+
+    mean_loss: float
+
+
+class _Losses(Struct):
+    seats: list[_Loss]
+
+
+class Judging:
+    def __init__(self, store: Store, analyses: Analyses, execute: Execute) -> None:
+        self._store, self._analyses, self._execute = store, analyses, execute
+
+    async def look_after(self, state: TournamentState) -> None:
+        """Notes the analyses that are done, and asks for the next ones."""
+        for where in state.unjudged[:AT_ONCE]:
+            losses = await self._losses(state, where)
+            if losses is None:
+                continue
+            await self._execute(state.id, _noting(where, losses))
+
+    async def _losses(self, state: TournamentState, where: Where) -> tuple[float, ...] | None:
+        """The mean losses at a table; nothing if there is no analysis of it, None as long as it is computed."""
+        number, place = where
+        table, client = state.tables[number][place], f"tournament {state.id}"
+        try:
+            found = await self._analyses.request(table, client, client)
+        except Refused as refused:
+            return () if refused.code in NEVER else None
+        if found.status == "failed":
+            return ()
+        if found.status != "done":
+            return None
+        report = (await self._store.analyses.reports([table])).get(table)
+        return None if report is None else await asyncio.to_thread(_losses_in, report)
+
+
+def _noting(where: Where, losses: tuple[float, ...]) -> Decide:
+    return lambda state: commands.judge(state, where, losses)
+
+
+def _losses_in(report: bytes) -> tuple[float, ...]:
+    return tuple(seat.mean_loss for seat in msgspec.json.decode(report, type=_Losses).seats)

@@ -1,0 +1,28 @@
+// Whether this server has ratings, as far as its answers have told this browser.
+
+import { store, storedText } from "../browser/storage.ts";
+
+const KEY = "omnibus.ratings";
+
+class RatingsOffered {
+  #yes = $state(storedText(KEY) === "true");
+  #asked = false;
+
+  get yes(): boolean {
+    return this.#yes;
+  }
+
+  /** Whether an answer since this page was loaded said that there are none: then nobody need ask again. */
+  get no(): boolean {
+    return this.#asked && !this.#yes;
+  }
+
+  note(offered: boolean): void {
+    this.#asked = true;
+    if (offered === this.#yes) return;
+    this.#yes = offered;
+    store(KEY, offered);
+  }
+}
+
+export const ratingsOffered = new RatingsOffered();
