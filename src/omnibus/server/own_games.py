@@ -5,9 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 
-import msgspec
-from msgspec import Struct
-
+from omnibus.server.analyses.mean_losses import mean_losses
 from omnibus.server.errors import Refused
 from omnibus.server.limits import RateLimiter
 from omnibus.server.protocol.http import OwnGame
@@ -18,16 +16,6 @@ from omnibus.server.tables.registry import TableRegistry
 MOST_GAMES = 1000
 MOST_REPORTS = 60
 """The latest games of which analyses are read, as a report is large; the browser remembers those of earlier games."""
-
-
-class _Loss(Struct):
-    """The part of a seat's report that is read."""
-
-    mean_loss: float
-
-
-class _Losses(Struct):
-    seats: list[_Loss]
 
 
 class OwnGames:
@@ -52,6 +40,4 @@ def _games(lines: Sequence[TableListing], guest: str, reports: dict[str, bytes])
 
 def _losses(report: bytes | None) -> list[float] | None:
     """The mean losses of the seats, by an analysis of any version."""
-    if report is None:
-        return None
-    return [seat.mean_loss for seat in msgspec.json.decode(report, type=_Losses).seats]
+    return None if report is None else mean_losses(report)

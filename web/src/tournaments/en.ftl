@@ -180,6 +180,13 @@ tour-criterion-advanced = Rounds
 tour-criterion-advanced-short = Rounds
 tour-criterion-advanced-line = The rounds after which you were still in.
 
+tour-chances = In chances of winning
+tour-chances-short = Chances
+tour-chances-line = What each of your decisions kept in chances of winning out of a hundred, above or below the others who had your position on the same deals. The luck of the cards is not in it. It decides no place: a few games say little about a player.
+tour-chances-ask = Compare in chances as well
+tour-chances-ask-line = The server analyses all games of the rounds that are done, in the background. That can take a while.
+tour-chances-progress = Analysed: { $done } of { $tables } tables
+
 ## All tables of a round side by side
 
 tour-side-title = Round { $number }, side by side

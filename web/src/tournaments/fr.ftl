@@ -180,6 +180,13 @@ tour-criterion-advanced = Rondes
 tour-criterion-advanced-short = Rondes
 tour-criterion-advanced-line = Les rondes après lesquelles vous étiez encore en lice.
 
+tour-chances = En chances de gagner
+tour-chances-short = Chances
+tour-chances-line = Ce que chacune de vos décisions a gardé de chances de gagner sur cent, au-dessus ou au-dessous des autres qui avaient votre position dans les mêmes donnes. La chance des cartes n’y est pas. Cela ne décide d’aucun rang : quelques parties disent peu d’un joueur.
+tour-chances-ask = Comparer aussi en chances
+tour-chances-ask-line = Le serveur analyse toutes les parties des rondes terminées, à l’arrière-plan. Cela peut durer un moment.
+tour-chances-progress = Tables analysées : { $done } sur { $tables }
+
 ## All tables of a round side by side
 
 tour-side-title = Ronde { $number }, côte à côte

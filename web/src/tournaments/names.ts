@@ -35,6 +35,11 @@ export function valueOf(criterion: string, value: number): string {
   return new Intl.NumberFormat(preferences.language, { maximumFractionDigits: 2, signDisplay }).format(value).replace("-", "−");
 }
 
+/** A share of the chances of winning, out of a hundred, with its sign. */
+export function chancesOf(value: number): string {
+  return new Intl.NumberFormat(preferences.language, { maximumFractionDigits: 1, signDisplay: "exceptZero" }).format(100 * value).replace("-", "−");
+}
+
 /** "Round 2 of 3"; a knock-out has no fixed number of rounds. */
 export function roundName({ settings }: Pick<Tournament, "settings">, number: number): string {
   if (settings.form === "knockout") return say("tour-round", { number });

@@ -1887,6 +1887,12 @@ export interface Messages {
   "tour-bot": never;
   "tour-bot-level": "level";
   "tour-byes": "names";
+  "tour-chances": never;
+  "tour-chances-ask": never;
+  "tour-chances-ask-line": never;
+  "tour-chances-line": never;
+  "tour-chances-progress": "done" | "tables";
+  "tour-chances-short": never;
   "tour-clock": never;
   "tour-clock-line": never;
   "tour-code": never;

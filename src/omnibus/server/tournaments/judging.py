@@ -9,9 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
-import msgspec
-from msgspec import Struct
-
+from omnibus.server.analyses.mean_losses import mean_losses
 from omnibus.server.analyses.service import Analyses
 from omnibus.server.errors import Refused
 from omnibus.server.store import Store
@@ -26,16 +24,6 @@ NEVER = ("no_such_table", "table_aside", "table_ended", "not_over")
 """Refusals of tables that will have no analysis."""
 
 Execute = Callable[[str, Decide], Awaitable[TournamentState]]
-
-
-class _Loss(Struct):
-    """The part of a seat's report that is noted."""
-
-    mean_loss: float
-
-
-class _Losses(Struct):
-    seats: list[_Loss]
 
 
 class Judging:
@@ -63,12 +51,8 @@ class Judging:
         if found.status != "done":
             return None
         report = (await self._store.analyses.reports([table])).get(table)
-        return None if report is None else await asyncio.to_thread(_losses_in, report)
+        return None if report is None else tuple(await asyncio.to_thread(mean_losses, report))
 
 
 def _noting(where: Where, losses: tuple[float, ...]) -> Decide:
     return lambda state: commands.judge(state, where, losses)
-
-
-def _losses_in(report: bytes) -> tuple[float, ...]:
-    return tuple(seat.mean_loss for seat in msgspec.json.decode(report, type=_Losses).seats)
