@@ -983,6 +983,7 @@ export interface Messages {
   "operator-tournament-is-over": never;
   "operator-tournament-is-playing": never;
   "operator-tournament-listed": never;
+  "operator-tournament-opened": never;
   "operator-tournament-people": never;
   "operator-tournament-rounds": never;
   "operator-tournament-tables": never;
