@@ -254,11 +254,11 @@ longOnly("the host has the games of a round compared in chances", { still: true 
   await post(context, address, `api/tournaments/${tournament}/round`, {});
   await playRound([host, bo, cy], tournament);
   await open(`tournament/${tournament}`);
-  await page.getByRole("button", { name: "Compare in chances as well" }).click();
-  await page.getByText(/Analysed: [01] of 2 tables/).waitFor();
-  await page.getByRole("button", { name: "Compare in chances as well" }).waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Compare chances" }).click();
+  await page.getByText(/Games are being analysed: [01] of 2 done|above zero, you decided better/).first().waitFor();
+  await page.getByRole("button", { name: "Compare chances" }).waitFor({ state: "detached" });
   await page.getByRole("columnheader", { name: "Chances" }).waitFor({ timeout: 300_000 });
-  await page.getByText("The luck of the cards is not in it.").waitFor();
+  await page.getByText("Later cards and the play of the others are not in it.").waitFor();
   await page.getByRole("link", { name: "All tables side by side" }).click();
   await page.getByRole("columnheader", { name: "Chances" }).first().waitFor();
   await shoot(page, "tournament chances", true);

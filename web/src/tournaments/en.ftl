@@ -153,6 +153,12 @@ tour-standings-none = The standings come with the first result.
 tour-place = Place
 tour-person = Name
 tour-played = Games
+tour-chances = Chances
+tour-chances-line = What a decision of others with your cards and position cost on average, in hundredths of a chance of winning, less what yours cost: above zero, you decided better. Later cards and the play of the others are not in it. It decides no place.
+tour-compare = Compare chances
+tour-compare-help = The server analyses the games of the rounds that are done, in the background, and adds a column.
+tour-comparing = Games are being analysed: { $done } of { $tables } done
+tour-not-compared = The analyses compare nobody: nobody shared a position with somebody else.
 tour-criteria = How places are decided
 tour-criteria-line = The first of these decides; only those who are equal in it are compared by the next one. Who is equal in all shares the place.
 tour-criterion-match_points = Match points
@@ -179,13 +185,6 @@ tour-criterion-margin-line = Your points in the games, above or below the averag
 tour-criterion-advanced = Rounds
 tour-criterion-advanced-short = Rounds
 tour-criterion-advanced-line = The rounds after which you were still in.
-
-tour-chances = In chances of winning
-tour-chances-short = Chances
-tour-chances-line = What each of your decisions kept in chances of winning out of a hundred, above or below the others who had your position on the same deals. The luck of the cards is not in it. It decides no place: a few games say little about a player.
-tour-chances-ask = Compare in chances as well
-tour-chances-ask-line = The server analyses all games of the rounds that are done, in the background. That can take a while.
-tour-chances-progress = Analysed: { $done } of { $tables } tables
 
 ## All tables of a round side by side
 

@@ -153,6 +153,12 @@ tour-standings-none = Le classement vient avec le premier résultat.
 tour-place = Rang
 tour-person = Nom
 tour-played = Parties
+tour-chances = Chances
+tour-chances-line = Ce qu’a coûté en moyenne une décision de ceux qui avaient vos cartes et votre position, en centièmes de chance de gagner, moins ce qu’ont coûté les vôtres : au-dessus de zéro, vous avez mieux décidé. Les cartes suivantes et le jeu des autres n’y entrent pas. Cela ne décide d’aucun rang.
+tour-compare = Comparer les chances
+tour-compare-help = Le serveur analyse à l’arrière-plan les parties des rondes finies, et ajoute une colonne.
+tour-comparing = Parties en cours d’analyse : { $done } sur { $tables }
+tour-not-compared = Les analyses ne comparent personne : personne n’avait la même position que quelqu’un d’autre.
 tour-criteria = Ce qui décide du rang
 tour-criteria-line = Le premier critère décide ; le suivant ne compare que ceux qui sont à égalité. Qui est à égalité en tout partage le rang.
 tour-criterion-match_points = Points de comparaison
@@ -179,13 +185,6 @@ tour-criterion-margin-line = Vos points dans les parties, au-dessus ou au-dessou
 tour-criterion-advanced = Rondes
 tour-criterion-advanced-short = Rondes
 tour-criterion-advanced-line = Les rondes après lesquelles vous étiez encore en lice.
-
-tour-chances = En chances de gagner
-tour-chances-short = Chances
-tour-chances-line = Ce que chacune de vos décisions a gardé de chances de gagner sur cent, au-dessus ou au-dessous des autres qui avaient votre position dans les mêmes donnes. La chance des cartes n’y est pas. Cela ne décide d’aucun rang : quelques parties disent peu d’un joueur.
-tour-chances-ask = Comparer aussi en chances
-tour-chances-ask-line = Le serveur analyse toutes les parties des rondes terminées, à l’arrière-plan. Cela peut durer un moment.
-tour-chances-progress = Tables analysées : { $done } sur { $tables }
 
 ## All tables of a round side by side
 
