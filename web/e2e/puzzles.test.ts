@@ -1,7 +1,7 @@
 // Puzzles: the list, and a position solved wrongly and rightly on the real board.
 
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { checkAxe } from "./axe.ts";
 import { checkBoxes, checkTexts, shoot } from "./boxes.ts";
 import { suite } from "./scene.ts";
@@ -79,6 +79,42 @@ scene("on a phone, in French", { size: "small", language: "fr", theme: "dark", s
   await page.getByText(/Pas le meilleur|Presque/).first().waitFor();
   await checkAxe(page);
   await shoot(page, "puzzle phone dark answered", true);
+});
+
+/** Presses Tab until a control has the focus. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let count = 0; count < 150; count++) {
+    if (await control.evaluate((found) => found === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab does not reach ${control.toString()}`);
+}
+
+scene("by keyboard alone", { still: true }, async ({ page, open }) => {
+  await open("puzzles");
+  await tabTo(page, page.getByRole("button", { name: "Solve a puzzle" }));
+  await page.keyboard.press("Enter");
+  await page.getByText("Find the best move.").waitFor();
+  const { puzzle } = await withWrongDeck(page);
+  await open(`puzzle/${puzzle}`);
+  await page.getByText("Find the best move.").waitFor();
+  await tabTo(page, page.locator(`[data-anchor="deck"]`));
+  await page.keyboard.press("Enter");
+  const verdict = page.getByText(/Not the best|Nearly/).first();
+  await verdict.waitFor();
+  await page.getByRole("log").getByText(/Not the best|Nearly/).first().waitFor({ state: "attached" });
+  await tabTo(page, page.getByRole("button", { name: "Show the best move" }));
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.getByText("All answers and what they cost"));
+  await page.keyboard.press("Enter");
+  await page.getByText("your answer").waitFor();
+  await tabTo(page, page.getByRole("button", { name: "Do it" }));
+  await page.keyboard.press("Enter");
+  await page.getByText("Right!").first().waitFor();
+  await tabTo(page, page.getByRole("button", { name: "Next puzzle" }));
+  await page.keyboard.press("Enter");
+  await page.getByText("Find the best move.").waitFor();
+  assert.ok(!page.url().endsWith(puzzle));
 });
 
 scene("an unknown puzzle is a sentence", { still: true }, async ({ page, open, allow }) => {

@@ -16,7 +16,7 @@ const SETTINGS = { name: "Club evening", board: "london", form: "duplicate", sea
 type Guest = Pick<Visitor, "context" | "address">;
 
 /** A tournament held by a visitor. */
-async function held(host: Visitor, settings: object = {}): Promise<TournamentAddress> {
+async function held(host: Guest, settings: object = {}): Promise<TournamentAddress> {
   await arrive(host, "Ada");
   return post<TournamentAddress>(host.context, host.address, "api/tournaments", { ...SETTINGS, ...settings });
 }
@@ -50,8 +50,8 @@ async function tabTo(page: Page, role: "button" | "textbox" | "radio" | "combobo
   throw new Error(`Tab does not lead to ${name}`);
 }
 
-scene("an evening: held with the keyboard, entered by link, played, ranked, and seen side by side", { still: true }, async ({ page, open, context, address, another }) => {
-  const [bo, cy] = [await another(), await another({ size: "phone", still: true })];
+scene("an evening is held with the keyboard, others enter by its link, and everybody is led to their table", { still: true }, async ({ page, open, context, address, another }) => {
+  const [bo, cy] = [await another(), await another()];
   await arrive({ context, address }, "Ada");
   await open("tournaments");
   await page.getByText("No tournament is open right now.").or(page.getByRole("heading", { name: "Open to everybody" })).first().waitFor();
@@ -95,8 +95,20 @@ scene("an evening: held with the keyboard, entered by link, played, ranked, and 
   assert.equal(await bo.page.getByRole("button", { name: "Resign" }).count(), 0);
   await bo.page.getByRole("button", { name: "To the tournament’s page" }).click();
   await bo.page.waitForURL(/\/tournament\/\w+$/);
+});
 
-  await playRound([{ context, address }, bo, cy], id);
+scene("after a round: from the result to the standings, and all tables side by side", { still: true }, async ({ page, open, context, address, another }) => {
+  const [bo, cy] = [await another(), await another({ size: "phone", still: true })];
+  const host = { context, address };
+  const { tournament: id } = await held(host, { board: "paris" });
+  await enter(host, id, "Ada");
+  for (const [guest, name] of [[bo, "Bo"], [cy, "Cy"]] as const) {
+    await arrive(guest, name);
+    await enter(guest, id, name);
+  }
+  await post(context, address, `api/tournaments/${id}/round`, {});
+  await playRound([host, bo, cy], id);
+  await open(`tournament/${id}`);
   const { rounds } = await lookAt(bo, id);
   const seat = rounds[0]!.tables.find(({ players }) => players.includes(2))!;
   await bo.open(`table/${seat.table}`);
@@ -193,7 +205,7 @@ scene("the big screen shows tables and standings without a hand, and finds the s
 
 longOnly("the host removes somebody, corrects a table, and ends it", { still: true }, async ({ page, open, context, address, another }) => {
   const [bo, cy] = [await another(), await another()];
-  const host = { context, address, page, open } as Visitor;
+  const host = { context, address };
   const { tournament } = await held(host, { form: "swiss", name: "Swiss" });
   await enter(host, tournament, "Ada");
   for (const [guest, name] of [[bo, "Bo"], [cy, "Cy"]] as const) {

@@ -51,6 +51,8 @@ class Configuration(Struct, frozen=True, kw_only=True):
     """Whether people may have ratings."""
     privacy_note: LocalizedText | None = None
     """The operator's own text on the privacy page."""
+    puzzles: Path | None = None
+    """A folder with the operator's own puzzles."""
     limits: Limits = Limits()
     drain: float = 20.0
     """The most seconds that draining takes when the server stops."""

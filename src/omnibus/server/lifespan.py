@@ -32,6 +32,7 @@ from omnibus.server.operator.api import OperatorApi
 from omnibus.server.operator.audit_log import AuditLog
 from omnibus.server.operator.load_monitor import LoadMonitor
 from omnibus.server.privacy import privacy_of
+from omnibus.server.puzzles import Puzzles
 from omnibus.server.ratings.service import Ratings
 from omnibus.server.readiness import read_patiently, wait_for_bots
 from omnibus.server.retention import forget_traces, keep_retention
@@ -140,6 +141,7 @@ class Server:
             self.ratings,
             self.further_keys.end,
             self.closed_deals,
+            Puzzles(registry.boards, configuration.puzzles),
         )
         pool.begin()
         self.audit_log = AuditLog(

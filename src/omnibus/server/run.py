@@ -16,6 +16,9 @@ from urllib.parse import urlsplit
 
 import msgspec
 
+from omnibus.core.faults import BoardError
+from omnibus.puzzles.errors import PuzzleError
+from omnibus.puzzles.folder import files_in, read_file
 from omnibus.server.configuration import Configuration
 from omnibus.server.connection_counts import raise_open_file_limit
 from omnibus.server.errors import SetupError
@@ -109,6 +112,7 @@ def run(
     retention: Retention,
     ratings: bool,
     privacy_file: Path | None,
+    puzzles: Path | None,
     log: str,
     drain: float,
     workers: int,
@@ -133,6 +137,7 @@ def run(
     hosts = _read_names(public_names, host)
     trusted, together = _read_addresses("serve-bad-proxy", proxies), _read_addresses("serve-bad-club", clubs)
     operators, note = read_operators(operator_secret), _read_note(privacy_file)
+    check_puzzles(puzzles)
     listening = _listen(host, ports, at_once=address is None)
     served = addresses_of(host, listening.getsockname()[1], root)
     prepare()
@@ -156,6 +161,7 @@ def run(
         retention=retention,
         ratings=ratings,
         privacy_note=note,
+        puzzles=puzzles,
         limits=limited,
         drain=drain,
     )
@@ -210,6 +216,19 @@ def _read_note(file: Path | None) -> LocalizedText | None:
     except (OSError, ValueError) as error:
         detail = getattr(error, "strerror", None) or str(error)
         raise SetupError("serve-bad-privacy", file=str(file), detail=detail) from None
+
+
+def check_puzzles(folder: Path | None) -> None:
+    """Raises SetupError for a file of puzzles that cannot be offered."""
+    if folder is None:
+        return
+    file = folder
+    try:
+        for file in files_in(folder):
+            read_file(file)
+    except (OSError, BoardError, PuzzleError) as error:
+        detail = getattr(error, "strerror", None) or str(error)
+        raise SetupError("serve-bad-puzzles", file=str(file), detail=detail) from None
 
 
 def _read_services(text: str) -> frozenset[str]:

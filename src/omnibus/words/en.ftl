@@ -1586,6 +1586,8 @@ help-serve =
       --privacy-file FILE
                         plain text to add to the page /privacy; the French text
                         for notice.txt may be in notice.fr.txt
+      --puzzles DIR     offer the puzzles in this folder as well; the board of
+                        MINE.puzzles, if it is your own, lies beside as MINE.json
       --workers N       processes that share the port, for a machine with many
                         cores; needs --store; they share the thinkers
       --drain S         on shutdown (SIGTERM, Ctrl-C), first let everybody move to
@@ -1619,6 +1621,7 @@ serve-workers-need-store = A folder can be served by one process only. Several w
 serve-bad-workers = --workers must be from 1 to { $most }, such as half the number of cores, not { $count }.
 serve-worker-died = A worker exited with status { $status } before it could serve. Its output is above; --workers 1 serves in one process.
 serve-bad-drain = --drain must be a number of seconds from 0, such as 20, not { $seconds }.
+serve-bad-puzzles = The puzzles in { $file } cannot be offered: { $detail }.
 serve-bad-privacy = The file { $file } for the privacy page cannot be used: { $detail }.
 serve-bad-limit = This limit cannot be set: { $detail }. The limits are { $known }.
 serve-no-data = The folder { $data } cannot be used: { $detail }. Choose another with --data.

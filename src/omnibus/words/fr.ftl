@@ -2072,6 +2072,9 @@ help-serve =
       --privacy-file FICHIER
                         du texte simple à ajouter à la page /privacy ; le français
                         de notice.txt peut être dans notice.fr.txt
+      --puzzles DOSSIER
+                        proposer aussi les problèmes de ce dossier ; le plateau
+                        de MIENS.puzzles, s’il est à vous, est à côté : MIENS.json
       --workers N       processus qui partagent le port, pour une machine de
                         nombreux cœurs ; demande --store ; ils partagent --thinkers
       --drain S         à l’arrêt (SIGTERM, Ctrl-C), laisser d’abord chacun aller à
@@ -2106,6 +2109,7 @@ serve-workers-need-store = Un dossier ne peut être servi que par un seul proces
 serve-bad-workers = --workers doit aller de 1 à { $most }, par exemple la moitié du nombre de cœurs, pas { $count }.
 serve-worker-died = Un processus s’est terminé avec le code { $status } avant de pouvoir servir. Sa sortie est au-dessus ; --workers 1 sert dans un seul processus.
 serve-bad-drain = --drain doit être un nombre de secondes à partir de 0, comme 20, pas { $seconds }.
+serve-bad-puzzles = Les problèmes de { $file } ne peuvent pas être proposés : { $detail }.
 serve-bad-privacy = Le fichier { $file } pour la page sur la vie privée ne peut pas être utilisé : { $detail }.
 serve-bad-limit = Cette limite ne peut pas être fixée : { $detail }. Les limites sont { $known }.
 serve-no-data = Le dossier { $data } ne peut pas être utilisé : { $detail }. Choisissez-en un autre avec --data.
@@ -2672,5 +2676,6 @@ error-not_puzzles = ce n’est pas un fichier de problèmes, ou il est endommag�
 error-puzzles_format = son format est « { $found } » ; cet Omnibus lit { $known }
 error-puzzles_board = ses problèmes sont pour le plateau { $board } avec d’autres routes, destinations ou règles que celui d’ici
 error-puzzles_other_board = ses problèmes sont pour le plateau { $board } : donnez le fichier du plateau avec --board
+error-puzzles_no_board = ses problèmes sont pour le plateau { $board }, dont le fichier n’est pas à côté sous le nom { $file }
 error-puzzle_damaged = la position du problème { $name } ne peut pas être atteinte, ou ses réponses ne sont pas permises
 error-no_such_puzzle = il n’y a pas de problème « { $name } »

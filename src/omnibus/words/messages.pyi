@@ -913,6 +913,7 @@ Key_detail: TypeAlias = Literal[
 Key_detail_file: TypeAlias = Literal[
     "operator-no-file",
     "serve-bad-privacy",
+    "serve-bad-puzzles",
 ]
 Key_detail_host_port: TypeAlias = Literal[
     "serve-no-address",

@@ -1366,6 +1366,8 @@ export interface PuzzleLine {
   /** Its id. */
   puzzle: string;
   board: string;
+  /** The board's name for people, if it is the operator's own. */
+  title?: string;
   theme: string;
   /** From 1 to 5, by how often bots find it. */
   grade: number;
@@ -1389,6 +1391,8 @@ export interface PuzzleFile {
   /** Its id. */
   puzzle: string;
   board: string;
+  /** The board's name for people, if it is the operator's own. */
+  title?: string;
   theme: string;
   /** From 1 to 5, by how often bots find it. */
   grade: number;

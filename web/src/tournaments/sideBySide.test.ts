@@ -4,7 +4,7 @@ import { didWith, sheetsOf, sourcesIn, ticketsOf } from "./sideBySide.ts";
 
 const result = (routes: number, done: number[], failed: number[], districts = 0): SeatResult =>
   ({ routes, tickets_done: done, tickets_failed: failed, tickets: done.length - failed.length, districts, globetrotter: 0, total: routes + districts }) as unknown as SeatResult;
-const seat = (person: number | null, points: number, of: SeatResult | null) => ({ person, points, place: 1, result: of, share: null, margin: null });
+const seat = (person: number | null, points: number, of: SeatResult | null) => ({ person, points, place: 1, result: of, share: null, margin: null, chances: null });
 const ROUND: RoundResults = {
   round: 0,
   same_deal: true,

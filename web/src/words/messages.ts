@@ -2016,6 +2016,7 @@ export interface Messages {
   "tour-share": never;
   "tour-share-code": never;
   "tour-share-line": never;
+  "tour-share-line-here": never;
   "tour-share-line-open": never;
   "tour-share-link": never;
   "tour-share-picture": never;

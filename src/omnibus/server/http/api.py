@@ -66,7 +66,7 @@ from omnibus.server.protocol.http import (
     Transferred,
 )
 from omnibus.server.protocol.notifications import Subscribe, Unsubscribe
-from omnibus.server.puzzles import puzzle_file, puzzle_lines
+from omnibus.server.puzzles import Puzzles
 from omnibus.server.ratings.service import Ratings
 from omnibus.server.store import Guest
 from omnibus.server.tables import opening
@@ -151,11 +151,12 @@ class Api(TournamentApi, RatingApi):
         ratings: Ratings,
         end_keys: EndKeys,
         closed: ClosedDeals,
+        puzzles: Puzzles,
     ) -> None:
         self.registry, self.metrics, self.public_url, self._privacy = registry, metrics, public_url, privacy
         self._analyses, self._notifications, self._closed = analyses, notifications, closed
         self._limit_tournaments(registry, tournaments)
-        self.ratings, self._end_keys = ratings, end_keys
+        self.ratings, self._end_keys, self._puzzles = ratings, end_keys, puzzles
         self._personal, self._conditional = PersonalData(registry, tournaments), ConditionalRequests(registry)
         self._own_games, self._transfers = OwnGames(registry), Transfers(registry)
         limits = registry.limits
@@ -295,10 +296,10 @@ class Api(TournamentApi, RatingApi):
         return _tagged(request, msgspec.json.encode(lesson_file(request.path_params["lesson"])))
 
     async def puzzles(self, request: Request, guest: Guest | None, body: None) -> Response:
-        return _tagged(request, await asyncio.to_thread(puzzle_lines))
+        return _tagged(request, await self._puzzles.lines())
 
     async def puzzle(self, request: Request, guest: Guest | None, body: None) -> Response:
-        return _tagged(request, await asyncio.to_thread(puzzle_file, request.path_params["puzzle"]))
+        return _tagged(request, await self._puzzles.file(request.path_params["puzzle"]))
 
     async def take_lesson(self, request: Request, guest: Guest, body: TakeLesson) -> Response:
         self._count_opening(request)

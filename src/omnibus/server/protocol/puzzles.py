@@ -9,12 +9,14 @@ from omnibus.core.view_json import ViewJson
 from omnibus.server.protocol.messages import Hint
 
 
-class PuzzleLine(Struct, frozen=True, kw_only=True):
+class PuzzleLine(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A puzzle in the list."""
 
     puzzle: str
     """Its id."""
     board: str
+    title: str | None = None
+    """The board's name for people, if it is the operator's own."""
     theme: str
     grade: int
     """From 1 to 5, by how often bots find it."""
