@@ -72,6 +72,8 @@ def test_a_deal_is_closed_until_the_last_table_has_played_it(server: Serving) ->
         assert asked(Person(server), method, way) == SEALED, "without a cookie"
     for person in early:
         assert asked(person, "POST", f"/api/tables/{first}/again", {"same_deal": True}) == SEALED
+    for person in (early[0], late[0], eve):
+        assert asked(person, "GET", f"{path}/rounds/0") == SEALED
     hidden = [
         person.request("GET", address)[1]
         for person in (*early, *late)
@@ -83,7 +85,7 @@ def test_a_deal_is_closed_until_the_last_table_has_played_it(server: Serving) ->
     record = eve.get(f"/api/tables/{first}/record")
     assert record["seed"] == late[0].get(f"/api/tables/{second}/record")["seed"]
     assert record["seed"] not in json.dumps(hidden), "no list has told the seed"
-    for method, way, body in ways_to_see(first):
+    for method, way, body in (*ways_to_see(first), ("GET", f"{path}/rounds/0", None)):
         assert asked(early[0], method, way, body)[0] == 200, way
     assert Together(eve, first).hear()["t"] == "people"
     assert early[0].post(f"/api/tables/{first}/again", {"same_deal": True})["table"]

@@ -110,11 +110,16 @@ def _end(server: Serving) -> None:
 
 
 async def kill_one(base: Database, nodes: list[Node], dice: random.Random, kills: list[int]) -> None:
-    """Kills a node, and with every third one first the database."""
+    """Kills a node; before every third one the database, and before every other third one a node is drained."""
     kills.append(len(kills))
     if len(kills) % 3 == 2:
         base.kill()
         await asyncio.to_thread(base.start)
+    if len(kills) % 3 == 0:
+        drained = dice.choice(nodes)
+        assert await asyncio.to_thread(drained.server.stop) == 0
+        drained.launch()
+        await asyncio.to_thread(drained.server.wait_until_ready)
     node = dice.choice(nodes)
     await asyncio.to_thread(node.kill)
     node.launch()

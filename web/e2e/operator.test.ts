@@ -6,7 +6,7 @@ import { checkAxe } from "./axe.ts";
 import { checkBoxes, checkWidths, shoot } from "./boxes.ts";
 import type { Visitor } from "./browser.ts";
 import { meet } from "./player.ts";
-import { OTHER_OPTIONS, SECRET, suite } from "./scene.ts";
+import { OTHER_OPTIONS, type Scene, SECRET, suite } from "./scene.ts";
 
 const { scene, longOnly } = suite(...OTHER_OPTIONS);
 const { scene: elsewhere } = suite();
@@ -133,11 +133,49 @@ scene("messages are reported and removed, and their author is muted and barred",
     await page.getByRole("heading", { name: new RegExp(`^${what}`) }).first().waitFor();
 });
 
+/** Opens a tournament, and lets these people enter it. */
+async function tournamentOf({ address, another }: Scene, name: string, ...people: string[]): Promise<void> {
+  const { context } = await another();
+  await context.request.post(`${address}api/me`, { data: { name: "Hanna" } });
+  const data = { name, board: "paris", form: "duplicate", seats: 2, listed: true };
+  const opened = (await (await context.request.post(`${address}api/tournaments`, { data })).json()) as { tournament: string };
+  for (const person of people) {
+    const { request } = (await another()).context;
+    await request.post(`${address}api/me`, { data: { name: person } });
+    const entered = await request.post(`${address}api/tournaments/${opened.tournament}/enter`, { data: {} });
+    assert.equal(entered.status(), 200);
+  }
+}
+
+scene("somebody is removed from a tournament, which is then ended", { still: true }, async (operator) => {
+  const { page } = operator;
+  await tournamentOf(operator, "Rude evening", "Ada", "Bot 2000");
+  await enter(operator);
+  await look(page, "Tournaments");
+  const line = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: /Rude evening/ }) });
+  await line.getByText("People in it").click();
+  await line.getByRole("button", { name: "Remove Ada" }).waitFor();
+  await checkAxe(page);
+  await shoot(page, "operator tournaments");
+  await line.getByRole("button", { name: "Remove Bot 2000" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).click();
+  await line.getByRole("button", { name: "Remove Bot 2000" }).waitFor({ state: "detached" });
+  await line.getByRole("button", { name: "End tournament" }).click();
+  await shoot(page, "operator tournament ends");
+  await page.getByRole("dialog").getByRole("button", { name: "End tournament" }).click();
+  await line.getByRole("heading", { name: /Ended$/ }).waitFor();
+  assert.equal(await line.getByRole("button").count(), 0);
+  await look(page, "Log");
+  for (const what of ["Tournament ended", "Removed from a tournament"])
+    await page.getByRole("heading", { name: new RegExp(`^${what}`) }).first().waitFor();
+});
+
 longOnly("every tab of it on a phone, in French", { size: "phone", language: "fr", theme: "dark", still: true }, async (visitor) => {
   const { page } = visitor;
+  await tournamentOf(visitor, "Soirée du club des cheminots de la ligne de ceinture", "Zoé", "Anne-Françoise");
   await enter(visitor, "fr");
   await page.getByText("Coups par seconde").waitFor();
-  for (const tab of ["Charge", "Signalements", "Tables", "Invités", "Plateaux", "Blocages", "Journal"]) {
+  for (const tab of ["Charge", "Signalements", "Tables", "Tournois", "Invités", "Plateaux", "Blocages", "Journal"]) {
     await look(page, tab);
     await page.waitForLoadState("networkidle");
     await checkWidths(page, tab);

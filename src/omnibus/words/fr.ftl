@@ -2100,6 +2100,7 @@ serve-no-board = Il n’y a pas de plateau « { $name } ». Les plateaux sont 
 serve-bad-root = { $root } ne peut pas être le chemin du serveur. Choisissez un chemin comme /omnibus, fait de lettres, de chiffres et de traits d’union, qui ne commence pas comme l’un des siens : { $known }.
 serve-bad-name = « { $name } » ne peut pas être le nom du serveur. Donnez un nom sans port, comme jeux.example.org.
 serve-bad-proxy = « { $address } » n’est pas l’adresse d’un mandataire. Donnez-en une comme 127.0.0.1, ou un réseau comme 172.18.0.0/16.
+serve-bad-push-proxy = Le proxy de { $name } veut une adresse comme http://proxy.example.org:3128
 serve-bad-push = { $origin } n’est pas l’origine d’un service de notifications : OMNIBUS_PUSH_SERVICES en veut une comme https://push.example.org
 push-turn = À vous de jouer
 push-table = { $board } avec { $players }

@@ -162,6 +162,7 @@ operator-no = No
 operator-tournament-people = People
 operator-tournament-rounds = Rounds begun
 operator-tournament-tables = Tables being played
+operator-tournament-opened = Opened
 operator-tournament-entries = People in it
 operator-tournament-is-open = Not begun
 operator-tournament-is-playing = Being played

@@ -162,6 +162,7 @@ operator-no = Non
 operator-tournament-people = Personnes
 operator-tournament-rounds = Rondes commencées
 operator-tournament-tables = Tables en jeu
+operator-tournament-opened = Ouvert
 operator-tournament-entries = Qui y participe
 operator-tournament-is-open = Pas commencé
 operator-tournament-is-playing = En jeu

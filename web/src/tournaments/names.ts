@@ -35,6 +35,13 @@ export function valueOf(criterion: string, value: number): string {
   return new Intl.NumberFormat(preferences.language, { maximumFractionDigits: 2, signDisplay }).format(value).replace("-", "−");
 }
 
+/** Chances of winning in hundredths, with their sign; a dash without an analysis. */
+export function chancesOf(chances: number | null | undefined): string {
+  if (chances === null || chances === undefined) return "–";
+  const number = new Intl.NumberFormat(preferences.language, { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: "exceptZero" });
+  return number.format(100 * chances).replace("-", "−");
+}
+
 /** "Round 2 of 3"; a knock-out has no fixed number of rounds. */
 export function roundName({ settings }: Pick<Tournament, "settings">, number: number): string {
   if (settings.form === "knockout") return say("tour-round", { number });

@@ -983,6 +983,7 @@ export interface Messages {
   "operator-tournament-is-over": never;
   "operator-tournament-is-playing": never;
   "operator-tournament-listed": never;
+  "operator-tournament-opened": never;
   "operator-tournament-people": never;
   "operator-tournament-rounds": never;
   "operator-tournament-tables": never;
@@ -1887,10 +1888,15 @@ export interface Messages {
   "tour-bot": never;
   "tour-bot-level": "level";
   "tour-byes": "names";
+  "tour-chances": never;
+  "tour-chances-line": never;
   "tour-clock": never;
   "tour-clock-line": never;
   "tour-code": never;
   "tour-code-help": never;
+  "tour-compare": never;
+  "tour-compare-help": never;
+  "tour-comparing": "done" | "tables";
   "tour-correct": "number";
   "tour-correct-help": never;
   "tour-correct-short": never;
@@ -1979,6 +1985,7 @@ export interface Messages {
   "tour-name-usual": never;
   "tour-next-in": "time";
   "tour-next-soon": never;
+  "tour-not-compared": never;
   "tour-now": never;
   "tour-open": never;
   "tour-open-none": never;
