@@ -32,6 +32,8 @@ from tests.server.serving import PATIENCE, Json, Person
 
 CURVE = ec.SECP256R1()
 HERE = "127.0.0.1"
+MAKER = "fcm.googleapis.com"
+"""The service also has the name of a real one, for browsers that are reached through a proxy."""
 
 
 def b64(content: bytes) -> str:
@@ -73,14 +75,14 @@ class Pushed(NamedTuple):
 class Browser:
     """A browser with a subscription."""
 
-    def __init__(self, service: PushService, language: str = "en") -> None:
-        self.service, self.language = service, language
+    def __init__(self, service: PushService, language: str = "en", origin: str | None = None) -> None:
+        self.service, self.language, self._origin = service, language, origin or service.origin
         self.path = f"/push/{token_hex(8)}"
         self.secret, self.auth = ec.generate_private_key(CURVE), token_bytes(16)
 
     @property
     def endpoint(self) -> str:
-        return self.service.origin + self.path
+        return self._origin + self.path
 
     @property
     def wish(self) -> Json:
@@ -154,7 +156,8 @@ class PushService:
         context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
         context.load_cert_chain(certificate, key)
         self._server.socket = context.wrap_socket(self._server.socket, server_side=True, do_handshake_on_connect=False)
-        self.origin = f"https://{HERE}:{self._server.server_address[1]}"
+        self.port = int(self._server.server_address[1])
+        self.origin = f"https://{HERE}:{self.port}"
         self._thread = threading.Thread(target=self._server.serve_forever, args=(0.05,), daemon=True)
         self._thread.start()
 
@@ -233,6 +236,6 @@ def _certificate(
         .add_extension(x509.BasicConstraints(ca=is_authority, path_length=None), critical=True)
     )
     if not is_authority:
-        names = x509.SubjectAlternativeName([x509.IPAddress(ip_address(HERE))])
+        names = x509.SubjectAlternativeName([x509.IPAddress(ip_address(HERE)), x509.DNSName(MAKER)])
         begun = begun.add_extension(names, critical=False)
     return begun.sign(signer, hashes.SHA256())

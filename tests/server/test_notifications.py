@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import ssl
 from collections.abc import Iterator
 from contextlib import contextmanager
 from ipaddress import ip_address
@@ -14,16 +15,20 @@ from cryptography.hazmat.primitives.asymmetric import ec
 
 from omnibus.core.actions import DrawCard
 from omnibus.server.clock import now
+from omnibus.server.errors import SetupError
 from omnibus.server.notifications import notifier as notifiers
 from omnibus.server.notifications.delivery import Endpoint, deliver, is_public, parse_endpoint
 from omnibus.server.notifications.encryption import encrypt
 from omnibus.server.notifications.notifier import Notifier
 from omnibus.server.notifications.requests import NotificationRequests
+from omnibus.server.notifications.services import PushServices, connect_through
 from omnibus.server.protocol.notifications import Subscribe
+from omnibus.server.run import read_services
 from omnibus.server.tables.registry import TableRegistry
 from tests.command import INTERPRETED
 from tests.server.backends import Backend, PostgresqlBackend
-from tests.server.push_service import CURVE, Browser, PushService, check_sender, decrypt, push_service, unb64
+from tests.server.forward_proxy import forward_proxy
+from tests.server.push_service import CURVE, MAKER, Browser, PushService, check_sender, decrypt, push_service, unb64
 from tests.server.serving import OPEN_HOUSE, Answered, Json, Person, Serving, Window, serving
 from tests.server.test_conditional_moves import DRAW, begin, caught_up, long_game, prepare, routes_of, turn, wishes
 from tests.server.test_two_registries import acting, with_two_halls
@@ -33,9 +38,10 @@ QUICK = {"GRACE": 0.3, "PAUSES": [0.1, 0.1]}
 
 @contextmanager
 def notifying(folder: Path, service: PushService, **altered: Json) -> Iterator[Serving]:
-    """A server that allows this push service, and hardly waits."""
+    """A server that allows this push service, and hardly waits; names in capitals are environment variables."""
+    given = {name: altered.pop(name) for name in list(altered) if name.isupper()}
     constants = {f"notifications.notifier.{name}": value for name, value in QUICK.items()} | altered
-    variables = {**service.variables, **INTERPRETED, "OMNIBUS_ALTERED": json.dumps(constants)}
+    variables = {**service.variables, **INTERPRETED, "OMNIBUS_ALTERED": json.dumps(constants), **given}
     with serving(folder / "data", *OPEN_HOUSE, module="tests.server.patched", **variables) as server:
         yield server
 
@@ -232,7 +238,40 @@ def test_a_name_that_leads_to_this_machine_is_not_connected_to() -> None:
     endpoint = Endpoint("localhost", 443, "https://localhost", "/x", False)
     with pytest.raises(OSError, match="no public address"):
         asyncio.run(deliver(endpoint, {}, b""))
-    assert parse_endpoint("https://push.example.org/a?b=c", frozenset()).target == "/a?b=c"
+    assert parse_endpoint("https://push.example.org/a?b=c", PushServices()).target == "/a?b=c"
+
+
+def test_through_a_proxy_only_push_services_of_browsers_are_reached(service: PushService, tmp_path: Path) -> None:
+    maker = Browser(service, origin=f"https://{MAKER}")
+    with forward_proxy({f"{MAKER}:443": service.port}) as proxy:
+        way = {"OMNIBUS_PUSH_PROXY": proxy.address, "OMNIBUS_PUSH_SERVICES": ""}
+        with notifying(tmp_path, service, **way) as town:
+            ready, other = begin(town, clock=None)
+            for endpoint in ("https://intranet.example.org/x", f"https://{MAKER}.example.org/x", service.origin + "/x"):
+                with pytest.raises(Answered) as answered:
+                    other.person.post("/api/notifications", {**maker.wish, "endpoint": endpoint})
+                assert answered.value.code == "bad_endpoint"
+            maker.subscribe(other.person)
+            leave(other, ready)
+            turn(ready)
+            (pushed,) = maker.received(1)
+            assert maker.read(pushed)["table"] == ready.table_id
+            check_sender(pushed, f"https://{MAKER}", town_key(town))
+        assert proxy.asked == [(f"CONNECT {MAKER}:443 HTTP/1.1", "Basic b21uaTpidXMgMQ==")]
+
+
+@pytest.mark.parametrize("answer", [b"HTTP/1.1 403 Forbidden\r\n\r\n", b"", b"x" * 100_000, b"HTTP/1.1\r\n\r\n"])
+def test_a_proxy_that_refuses_is_a_failure(answer: bytes) -> None:
+    context = ssl.create_default_context()
+    with forward_proxy({}, answer) as proxy, pytest.raises(OSError, match="the proxy"):
+        asyncio.run(connect_through(proxy.address, MAKER, 443, context, 16 * 1024))
+
+
+@pytest.mark.parametrize("proxy", ["proxy.example.org:3128", "https://proxy.example.org", "http://", "http://a/b"])
+def test_a_wrong_proxy_is_a_sentence(proxy: str) -> None:
+    with pytest.raises(SetupError, match="serve-bad-push-proxy"):
+        read_services("", proxy)
+    assert read_services("", "http://ada:x@proxy.example.org:3128/").proxy
 
 
 def test_a_guest_has_so_many_browsers_and_ends_only_their_own(town: Serving, service: PushService) -> None:
@@ -292,7 +331,7 @@ def test_of_several_nodes_one_sends(backend: Backend, service: PushService, monk
         monkeypatch.setenv(name, value)
     monkeypatch.setattr(notifiers, "GRACE", 0.1)
     leases = backend if isinstance(backend, PostgresqlBackend) else None
-    services = frozenset([service.origin])
+    services = PushServices(frozenset([service.origin]))
 
     async def scene(one: TableRegistry, other: TableRegistry) -> None:
         both = [Notifier(registry, services) for registry in (one, other)]

@@ -84,9 +84,8 @@ def test_a_game_has_its_score_sheet_its_cards_and_its_losses(backend: Backend) -
         kept, name = registry.store.analyses, table.state.id
         await kept.ask(name, "1", "ada", "home", AnalysisLimits(9, 9))
         await kept.take("node", 1)
-        await kept.finish(
-            name, "1", "node", packed({"seats": [{"mean_loss": 0.012, "best": None}, {"mean_loss": 0.5}], "more": [1]})
-        )
+        report = {"seats": [{"mean_loss": 0.012, "best": None}, {"mean_loss": 0.5}], "more": [1]}
+        await kept.finish(name, "1", "node", packed(report))
         assert [each.losses for each in await OwnGames(registry).list(ADA)] == [[0.012, 0.5]]
 
     at(backend, scene)

@@ -9,6 +9,7 @@ from msgspec import Struct
 from omnibus.server.http.hosts import AllowedHosts
 from omnibus.server.http.public_url import PublicUrl
 from omnibus.server.limits import Limits
+from omnibus.server.notifications.services import PushServices
 from omnibus.server.operator.secret import OperatorCredential
 from omnibus.server.retention import Retention
 from omnibus.server.sibling_metrics import WorkerSlot
@@ -34,8 +35,7 @@ class Configuration(Struct, frozen=True, kw_only=True):
     root: str = ""
     """The path below which the server is mounted, such as /omnibus."""
     public_url: PublicUrl = PublicUrl()
-    push_services: frozenset[str] = frozenset()
-    """Origins of push services that are allowed wherever they are, for example on this machine."""
+    push_services: PushServices = PushServices()
     hosts: AllowedHosts = AllowedHosts()
     proxies: tuple[str, ...] = ()
     """Addresses and networks of proxies whose X-Forwarded-For is trusted."""

@@ -5,17 +5,29 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 
-from omnibus.server.analyses.mean_losses import mean_losses
+from msgspec import Struct
+
 from omnibus.server.errors import Refused
 from omnibus.server.limits import RateLimiter
 from omnibus.server.protocol.http import OwnGame
 from omnibus.server.store import Guest, TableListing
 from omnibus.server.tables.messages import own_game
 from omnibus.server.tables.registry import TableRegistry
+from omnibus.server.worker_pool.analysis_part import unpacked
 
 MOST_GAMES = 1000
 MOST_REPORTS = 60
 """The latest games of which analyses are read, as a report is large; the browser remembers those of earlier games."""
+
+
+class _Loss(Struct):
+    """The part of a seat's report that is read."""
+
+    mean_loss: float
+
+
+class _Losses(Struct):
+    seats: list[_Loss]
 
 
 class OwnGames:
@@ -40,4 +52,6 @@ def _games(lines: Sequence[TableListing], guest: str, reports: dict[str, bytes])
 
 def _losses(report: bytes | None) -> list[float] | None:
     """The mean losses of the seats, by an analysis of any version."""
-    return None if report is None else mean_losses(report)
+    if report is None:
+        return None
+    return [seat.mean_loss for seat in unpacked(report, _Losses).seats]

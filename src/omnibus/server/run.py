@@ -27,6 +27,7 @@ from omnibus.server.http.hosts import AllowedHosts, is_this_machine, plain_name
 from omnibus.server.http.public_url import PublicUrl
 from omnibus.server.limits import Limits
 from omnibus.server.log import set_up_log
+from omnibus.server.notifications.services import PushServices
 from omnibus.server.operator.secret import read_operators
 from omnibus.server.privacy import read_note
 from omnibus.server.process import WAITING, serve
@@ -45,6 +46,8 @@ SYSTEM_BYTES = 256 * 1024
 """The size of the send buffer. The system's default takes several MiB before a slow reader is noticed."""
 PUSH_SERVICES = "OMNIBUS_PUSH_SERVICES"
 """An environment variable: origins of push services beside the public ones, separated by spaces."""
+PUSH_PROXY = "OMNIBUS_PUSH_PROXY"
+"""An environment variable: the HTTP proxy for push services; it may contain a password."""
 METRICS_SECRET = "OMNIBUS_METRICS_SECRET"
 """An environment variable, as everybody on the machine can read a command line. Child processes do not inherit it."""
 
@@ -155,7 +158,7 @@ def run(
         proxies=tuple(trusted),
         clubs=tuple(together),
         room=raise_open_file_limit(),
-        push_services=_read_services(os.environ.get(PUSH_SERVICES, "")),
+        push_services=read_services(os.environ.get(PUSH_SERVICES, ""), os.environ.pop(PUSH_PROXY, "")),
         metrics_secret=os.environ.pop(METRICS_SECRET, ""),
         operators=operators,
         retention=retention,
@@ -231,13 +234,16 @@ def check_puzzles(folder: Path | None) -> None:
         raise SetupError("serve-bad-puzzles", file=str(file), detail=detail) from None
 
 
-def _read_services(text: str) -> frozenset[str]:
-    """The origins of push services."""
+def read_services(text: str, proxy: str) -> PushServices:
+    """The origins of push services, and the address of a proxy."""
     for origin in text.split():
         parts = urlsplit(origin)
         if parts.scheme != "https" or not parts.hostname or origin != f"https://{parts.netloc}":
             raise SetupError("serve-bad-push", origin=origin)
-    return frozenset(text.split())
+    way = urlsplit(proxy)
+    if proxy and (way.scheme != "http" or not way.hostname or way.path.strip("/") or way.query):
+        raise SetupError("serve-bad-push-proxy", name=PUSH_PROXY)
+    return PushServices(frozenset(text.split()), proxy)
 
 
 def _read_root(text: str) -> str:

@@ -1612,6 +1612,7 @@ serve-no-board = There is no board “{ $name }”. The boards are { $known }.
 serve-bad-root = { $root } cannot be the server’s path. Choose a path such as /omnibus, of letters, digits and hyphens, that does not start like one of the server’s own: { $known }.
 serve-bad-name = “{ $name }” cannot be the server’s name. Give a name without a port, such as games.example.org.
 serve-bad-proxy = “{ $address }” is not the address of a proxy. Give one such as 127.0.0.1, or a network such as 172.18.0.0/16.
+serve-bad-push-proxy = The proxy in { $name } needs an address such as http://proxy.example.org:3128
 serve-bad-push = { $origin } is not the origin of a push service: OMNIBUS_PUSH_SERVICES needs one such as https://push.example.org
 push-turn = Your turn
 push-table = { $board } with { $players }

@@ -1100,6 +1100,7 @@ Key_name: TypeAlias = Literal[
     "puzzles-all-answers",
     "puzzles-not-right",
     "serve-bad-name",
+    "serve-bad-push-proxy",
     "trouble-empty-folder",
     "trouble-exists",
     "trouble-file",

@@ -1,7 +1,8 @@
 """Sends a message to a push service. Guests choose the address, so it is as hostile as any input.
 
 Only https to port 443 of public addresses is allowed, and the address that was checked is the one that is used; the
-operator can allow other services by their origin. Nothing is followed, little is read, and everything has a time limit.
+operator can allow other services by their origin, or choose a proxy. Nothing is followed, little is read, and all has a
+time limit.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from urllib.parse import urlsplit
 
 import h11
 
+from omnibus.server.notifications.services import PushServices, connect_through, is_of_a_maker
 from omnibus.server.tasks import settle
 
 LONGEST = 1000
@@ -48,7 +50,7 @@ class Answer(NamedTuple):
     retry_after: float | None = None
 
 
-def parse_endpoint(address: str, allowed: frozenset[str]) -> Endpoint:
+def parse_endpoint(address: str, services: PushServices) -> Endpoint:
     """Parses the address of a subscription. Raises ValueError."""
     if len(address) > LONGEST or not address.isascii() or not address.isprintable() or " " in address:
         raise ValueError("not an address")
@@ -58,9 +60,11 @@ def parse_endpoint(address: str, allowed: frozenset[str]) -> Endpoint:
         raise ValueError("not an https address")
     name = f"[{host}]" if ":" in host else host
     origin = f"https://{name}" if port == 443 else f"https://{name}:{port}"
-    is_allowed = origin in allowed
+    is_allowed = origin in services.allowed
     if not is_allowed and (port != 443 or not _may_be_public(host)):
         raise ValueError("not a public address")
+    if services.proxy and not is_allowed and not is_of_a_maker(host):
+        raise ValueError("not a push service of a browser")
     target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
     return Endpoint(host, port, origin, target, is_allowed)
 
@@ -133,18 +137,25 @@ async def _resolve(endpoint: Endpoint) -> str:
     return addresses[0]
 
 
-async def deliver(endpoint: Endpoint, headers: dict[str, str], body: bytes) -> Answer:
+async def deliver(endpoint: Endpoint, headers: dict[str, str], body: bytes, proxy: str = "") -> Answer:
     """Sends a message. Raises OSError, TimeoutError or h11.ProtocolError if there is no answer."""
     async with asyncio.timeout(SECONDS):
-        address = await _resolve(endpoint)
-        context = await asyncio.to_thread(_context)
-        reader, writer = await asyncio.open_connection(
-            address, endpoint.port, ssl=context, server_hostname=endpoint.host, limit=MOST_BYTES
-        )
+        reader, writer = await _connect(endpoint, proxy)
         try:
             return await _exchange(reader, writer, endpoint, headers, body)
         finally:
             writer.transport.abort()  # no farewell, for which the other side could make us wait
+
+
+async def _connect(endpoint: Endpoint, proxy: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    if proxy and not endpoint.allowed:
+        context = await asyncio.to_thread(_context)
+        return await connect_through(proxy, endpoint.host, endpoint.port, context, MOST_BYTES)
+    address = await _resolve(endpoint)
+    context = await asyncio.to_thread(_context)
+    return await asyncio.open_connection(
+        address, endpoint.port, ssl=context, server_hostname=endpoint.host, limit=MOST_BYTES
+    )
 
 
 async def _exchange(

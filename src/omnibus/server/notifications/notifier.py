@@ -21,6 +21,7 @@ from omnibus.server.fair_semaphore import FairSemaphore
 from omnibus.server.notifications import vapid
 from omnibus.server.notifications.delivery import deliver, parse_endpoint
 from omnibus.server.notifications.encryption import encrypt
+from omnibus.server.notifications.services import PushServices
 from omnibus.server.store import StoreFailure
 from omnibus.server.store.notifications import Subscription
 from omnibus.server.tables.background import BackgroundTasks
@@ -52,7 +53,7 @@ BUSY = (408, 425, 429)
 class Notifier:
     """The notifications of this process."""
 
-    def __init__(self, registry: TableRegistry, services: frozenset[str]) -> None:
+    def __init__(self, registry: TableRegistry, services: PushServices) -> None:
         self._registry, self._store, self._services = registry, registry.store.notifications, services
         self._key, self._public = b"", ""
         self._looking: dict[str, asyncio.Task[None]] = {}
@@ -161,7 +162,7 @@ class Notifier:
         }
         try:
             async with self._slots.slot(subscription.guest):
-                answer = await deliver(endpoint, headers, body)
+                answer = await deliver(endpoint, headers, body, self._services.proxy)
         except (OSError, TimeoutError, h11.ProtocolError, UnicodeError, ValueError) as error:
             LOG.debug("a push service failed: %s", type(error).__name__)
             return "failed", 0.0

@@ -11,6 +11,7 @@ from omnibus.server.limits import Limits, RateLimiter
 from omnibus.server.notifications.delivery import parse_endpoint
 from omnibus.server.notifications.encryption import AUTH_BYTES, POINT_BYTES, check_key
 from omnibus.server.notifications.notifier import Notifier
+from omnibus.server.notifications.services import PushServices
 from omnibus.server.notifications.vapid import from_base64url
 from omnibus.server.protocol.notifications import PushKey, Subscribe, Subscribed, Unsubscribe
 from omnibus.server.store.notifications import NotificationStore, Subscription
@@ -24,7 +25,7 @@ def identity_of(endpoint: str) -> str:
 class NotificationRequests:
     """Nothing is sent to an address before the guest's turn, so that it cannot be used to probe others."""
 
-    def __init__(self, notifier: Notifier, store: NotificationStore, limits: Limits, services: frozenset[str]) -> None:
+    def __init__(self, notifier: Notifier, store: NotificationStore, limits: Limits, services: PushServices) -> None:
         self._notifier, self._store, self._services = notifier, store, services
         self._most = limits.subscriptions_a_guest
         self._pace = RateLimiter(limits.changes_per_second, limits.changes_at_once)

@@ -6,13 +6,10 @@ noted in the log, so that the standings need neither the analyses nor the tables
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable
 
-from omnibus.server.analyses.mean_losses import mean_losses
 from omnibus.server.analyses.service import Analyses
 from omnibus.server.errors import Refused
-from omnibus.server.store import Store
 from omnibus.server.tournaments import commands
 from omnibus.server.tournaments.known import Decide
 from omnibus.server.tournaments.state import TournamentState
@@ -27,8 +24,8 @@ Execute = Callable[[str, Decide], Awaitable[TournamentState]]
 
 
 class Judging:
-    def __init__(self, store: Store, analyses: Analyses, execute: Execute) -> None:
-        self._store, self._analyses, self._execute = store, analyses, execute
+    def __init__(self, analyses: Analyses, execute: Execute) -> None:
+        self._analyses, self._execute = analyses, execute
 
     async def look_after(self, state: TournamentState) -> None:
         """Notes the analyses that are done, and asks for the next ones."""
@@ -48,10 +45,7 @@ class Judging:
             return () if refused.code in NEVER else None
         if found.status == "failed":
             return ()
-        if found.status != "done":
-            return None
-        report = (await self._store.analyses.reports([table])).get(table)
-        return None if report is None else tuple(await asyncio.to_thread(mean_losses, report))
+        return None if found.report is None else tuple(seat.mean_loss for seat in found.report.seats)
 
 
 def _noting(where: Where, losses: tuple[float, ...]) -> Decide:
