@@ -28,6 +28,7 @@ from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.seats import COLORS
 from omnibus.server.tables.state import TableState
 from omnibus.server.tables.table import Table
+from omnibus.server.worker_pool.analysis_part import packed
 from omnibus.server.worker_pool.pool import WorkerPool
 from tests.server.backends import Backend, SqliteBackend
 from tests.server.test_analyses import finished
@@ -83,9 +84,8 @@ def test_a_game_has_its_score_sheet_its_cards_and_its_losses(backend: Backend) -
         kept, name = registry.store.analyses, table.state.id
         await kept.ask(name, "1", "ada", "home", AnalysisLimits(9, 9))
         await kept.take("node", 1)
-        await kept.finish(
-            name, "1", "node", b'{"seats":[{"mean_loss":0.012,"best":null},{"mean_loss":0.5}],"more":[1]}'
-        )
+        report = {"seats": [{"mean_loss": 0.012, "best": None}, {"mean_loss": 0.5}], "more": [1]}
+        await kept.finish(name, "1", "node", packed(report))
         assert [each.losses for each in await OwnGames(registry).list(ADA)] == [[0.012, 0.5]]
 
     at(backend, scene)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import asyncio
 
-from omnibus.server.ratings.ladders import climb
+import pytest
+
+from omnibus.server.ratings import ladders
+from omnibus.server.ratings.ladders import DAY, RATING_DAYS, climb
 from omnibus.server.store import Guest, Store
 from omnibus.server.store.ratings import OwnPlace, RatedOutcome, RatedPlace
 from tests.server.backends import Backend, using
@@ -130,5 +133,33 @@ def test_attempts_at_codes_are_counted_for_all_nodes_together(backend: Backend) 
         assert not await attempt("thief", 10_099, 100, 3)
         assert await attempt("thief", 10_100, 100, 3) and not await attempt("thief", 10_100, 100, 3)
         assert sum([await attempt("thief", 20_000, 100, 3) for _ in range(8)]) == 3, "it is all forgiven"
+
+    using(backend, scene)
+
+
+def test_ratings_follow_from_a_year_and_only_today_is_rated_again(
+    backend: Backend, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    today = 20_000
+    monkeypatch.setattr(ladders, "now", lambda: today * DAY + 5000)
+
+    async def scene(store: Store) -> None:
+        await join(store, "ann", "bob", "cy")
+        await play(store, "too old", "ann", "cy", at=(today - RATING_DAYS) * DAY - 1)
+        await play(store, "old", "ann", "bob", at=(today - RATING_DAYS) * DAY)
+        await play(store, "today", "bob", "ann", at=today * DAY)
+        known = ladders.Ladders(store.ratings)
+        first = await known.ladder("paris")
+        assert set(first.steps) == {"old", "today"} and set(first.course) == {"ann", "bob"}
+        assert await known.ladder("paris") is first, "nothing has changed"
+        await play(store, "later", "ann", "bob", at=today * DAY + 1000)
+        second = await known.ladder("paris")
+        assert set(second.steps) == {"old", "today", "later"} and set(first.steps) == {"old", "today"}
+        await store.ratings.annul("old")
+        third = await known.ladder("paris")
+        assert set(third.steps) == {"today", "later"}
+        whole = climb(await store.ratings.places("paris", 0, EVER))
+        assert whole.course != third.course, "what is too old is still stored here, and does not count"
+        assert (await known.ladder("london")).course == {}
 
     using(backend, scene)

@@ -5,25 +5,35 @@ from __future__ import annotations
 import asyncio
 import random
 from functools import partial
+from itertools import combinations
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
+from omnibus.server.analyses.service import Analyses
+from omnibus.server.clock import now
 from omnibus.server.protocol.commands import Absent, AnswerRemoval, Remove
 from omnibus.server.protocol.http import Beside, CreateTable
 from omnibus.server.protocol.ratings import NotRated
 from omnibus.server.protocol.table import Settings
+from omnibus.server.protocol.tournaments import EnterTournament, TournamentSettings
 from omnibus.server.ratings import recorder as module
+from omnibus.server.ratings.ladders import DAY
 from omnibus.server.ratings.recorder import Recorder
 from omnibus.server.ratings.rules import family_of, places_of
 from omnibus.server.ratings.service import Ratings
+from omnibus.server.store import Guest
+from omnibus.server.store.admin import AuditEntry
 from omnibus.server.store.ratings import RatedGame, RatedOutcome
 from omnibus.server.tables import commands, consent, moderation, opening
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.table import Table
+from omnibus.server.tournaments import commands as tournament_commands
+from omnibus.server.tournaments.service import Tournaments
 from tests.server.backends import Backend, SqliteBackend
 from tests.server.test_own_games import at, begun, give_up
+from tests.server.test_transfers import refused
 from tests.server.test_two_registries import settle, with_two_halls
 
 TWO = CreateTable(settings=Settings(board="amsterdam", order="fixed", hints=False), seats=["open", "open"])
@@ -265,5 +275,70 @@ def test_a_table_is_noted_by_itself(tmp_path: Path) -> None:
         assert own.ratings == [] and own.games[0].outcome == "annulled" and own.games[0].after is None
         await ratings.close()
         assert module.LOOK_SECONDS > 0
+
+    at(SqliteBackend(tmp_path), scene)
+
+
+def test_the_list_has_settled_ratings_of_people_who_are_not_barred(tmp_path: Path) -> None:
+    people = ("ada", "bo", "cy", "di")
+
+    async def scene(registry: TableRegistry) -> None:
+        store = registry.store
+        for number, guest in enumerate(people):
+            await store.add_guest(bytes([number]) * 32, Guest(guest, guest.title() if guest != "cy" else "", 1))
+        await join(registry, *people)
+        for day in range(12):
+            for pair in combinations(people, 2):
+                table, at = f"{day} {pair}", now() - (12 - day) * DAY
+                await store.ratings.begin(table, "london", at, dict(enumerate(pair)))
+                better = 1 if day % 3 == 0 else 0
+                await store.ratings.end(table, COUNTED, at, {better: 1, 1 - better: 2})
+        ratings = Ratings(registry, offered=True)
+        found = await ratings.page("london", 0, "bo")
+        assert [row.name for row in found.rows] == ["Ada", "Bo", "N. N. cy", "Di"]
+        assert [row.yours for row in found.rows] == [False, True, False, False]
+        assert [row.rank for row in found.rows] == [1, 2, 3, 4] and not any(row.provisional for row in found.rows)
+        assert (await ratings.own("bo")).ratings[0].rank == 2
+        assert (await ratings.page("london", 1, None)).rows == []
+        assert [(board, pair.games, pair.wins) for board, pair in await ratings.pairs()] == [("london", 12, 8)] * 6
+        registry.removed_names.remove("ada", "Ada")
+        registry.sanctions.apply(AuditEntry(1, now(), "bar", "bo", until=now() + DAY))
+        found = await ratings.page("london", 0, None)
+        assert [row.name for row in found.rows] == ["N. N. ada", "N. N. cy", "Di"] and found.total == 3
+        await ratings.want("cy", False)
+        found = await ratings.page("london", 0, None)
+        assert (found.rows, found.provisional) == ([], 3), "two opponents are too few"
+
+    at(SqliteBackend(tmp_path), scene)
+
+
+def test_switching_ratings_on_and_off_is_limited(tmp_path: Path) -> None:
+    async def scene(registry: TableRegistry) -> None:
+        ratings = Ratings(registry, offered=True)
+        for number in range(3):
+            await ratings.want("ada", number % 2 == 0)
+        await refused(ratings.want("ada", True), "too_fast")
+
+    at(SqliteBackend(tmp_path), scene, changes_at_once=3, changes_per_second=0.001)
+
+
+def test_a_game_of_a_tournament_counts(tmp_path: Path) -> None:
+    async def scene(registry: TableRegistry) -> None:
+        await join(registry, "ada", "bo")
+        settings = TournamentSettings(name="Cup", board="amsterdam", form="swiss", seats=2, rounds=1)
+        tournaments = Tournaments(registry, Analyses(registry))
+        opened = tournament_commands.open_tournament(settings, "00" * 32)
+        cup = await tournaments.open(opened, "ada", "Ada")
+        for guest in ("ada", "bo"):
+            await tournaments.execute(
+                cup.id,
+                partial(tournament_commands.enter, guest=guest, command=EnterTournament(code=opened.code)),
+                (guest, guest),
+            )
+        state = await tournaments.begin_round(cup.id, "ada")
+        table = await registry.find(state.tables[0][0])
+        assert table.state.opened.tournament == cup.id
+        assert await noted(registry, table) is not None
+        await tournaments.close()
 
     at(SqliteBackend(tmp_path), scene)

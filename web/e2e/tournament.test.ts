@@ -241,3 +241,25 @@ longOnly("the host removes somebody, corrects a table, and ends it", { still: tr
   await page.getByRole("dialog").getByRole("button", { name: "End it" }).click();
   await page.getByText("The tournament was ended.").waitFor();
 });
+
+longOnly("the host has the games of a round compared in chances", { still: true }, async ({ page, open, context, address, another }) => {
+  const [bo, cy] = [await another(), await another()];
+  const host = { context, address };
+  const { tournament } = await held(host, { board: "paris" });
+  await enter(host, tournament, "Ada");
+  for (const [guest, name] of [[bo, "Bo"], [cy, "Cy"]] as const) {
+    await arrive(guest, name);
+    await enter(guest, tournament, name);
+  }
+  await post(context, address, `api/tournaments/${tournament}/round`, {});
+  await playRound([host, bo, cy], tournament);
+  await open(`tournament/${tournament}`);
+  await page.getByRole("button", { name: "Compare chances" }).click();
+  await page.getByText(/Games are being analysed: [01] of 2 done|above zero, you decided better/).first().waitFor();
+  await page.getByRole("button", { name: "Compare chances" }).waitFor({ state: "detached" });
+  await page.getByRole("columnheader", { name: "Chances" }).waitFor({ timeout: 300_000 });
+  await page.getByText("Later cards and the play of the others are not in it.").waitFor();
+  await page.getByRole("link", { name: "All tables side by side" }).click();
+  await page.getByRole("columnheader", { name: "Chances" }).first().waitFor();
+  await shoot(page, "tournament chances", true);
+});

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 
-import msgspec
 from msgspec import Struct
 
 from omnibus.server.errors import Refused
@@ -14,6 +13,7 @@ from omnibus.server.protocol.http import OwnGame
 from omnibus.server.store import Guest, TableListing
 from omnibus.server.tables.messages import own_game
 from omnibus.server.tables.registry import TableRegistry
+from omnibus.server.worker_pool.analysis_part import unpacked
 
 MOST_GAMES = 1000
 MOST_REPORTS = 60
@@ -54,4 +54,4 @@ def _losses(report: bytes | None) -> list[float] | None:
     """The mean losses of the seats, by an analysis of any version."""
     if report is None:
         return None
-    return [seat.mean_loss for seat in msgspec.json.decode(report, type=_Losses).seats]
+    return [seat.mean_loss for seat in unpacked(report, _Losses).seats]

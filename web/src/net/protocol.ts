@@ -1062,8 +1062,8 @@ export interface TournamentStanding {
   /** Games with a result. */
   played: number;
   /**
-   * What a decision of others in the same position on the same deal cost on average in chances of winning, less what
-   * it cost here, over all deals that were analysed; null without analyses. It decides no place.
+   * What a decision in the same position on the same deal cost on average in chances of winning, less what it cost
+   * this person, over all deals that were analysed; null without analyses. It decides no place.
    */
   chances: number | null;
   /** Deals on which chances were compared. */

@@ -29,7 +29,7 @@ privacy-addresses-text = { $days ->
    *[other] Les adresses d’où vous venez aux tables sont gardées { $days } jours, pour pouvoir exclure une personne qui en menace d’autres. Le journal du serveur ne nomme une adresse que s’il en vient trop à la fois.
 }
 privacy-ratings = Classement
-privacy-ratings-text = Si vous demandez une cote, vos places dans les parties qui comptent sont gardées { $days } jours ; les cotes en sont calculées, et les autres voient la vôtre à côté de votre nom. Y renoncer sur « Mes parties » efface tout aussitôt.
+privacy-ratings-text = Si vous demandez une cote, vos places dans les parties qui comptent sont gardées { $days } jours ; les cotes en sont calculées, et les autres voient la vôtre à côté de votre nom. Y renoncer sur « Mes parties » efface tout aussitôt.
 privacy-acts = Le journal de la personne qui tient le serveur
 privacy-acts-text = Quand elle retire un nom ou un message, ôte la parole à un invité ou l’exclut, le journal garde l’invité concerné, l’heure, la raison et l’auteur. Il n’est pas effacé.
 privacy-boards = Plateaux et liens

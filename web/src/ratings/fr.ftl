@@ -9,7 +9,7 @@ ratings-provisional = { $count ->
     [one] Une personne a une cote provisoire, qui n’est pas dans la liste.
    *[other] { $count } personnes ont une cote provisoire, qui n’est pas dans la liste.
 }
-ratings-provisional-mark = Un point d’interrogation : la cote est provisoire, car elle vient de peu de parties ou d’adversaires.
+ratings-provisional-mark = Un point d’interrogation : la cote est provisoire, car elle vient de peu de parties ou d’adversaires.
 ratings-board = Plateau
 ratings-rank = Rang
 ratings-name = Nom
@@ -27,7 +27,7 @@ ratings-to-own = Votre propre cote
 ratings-own = Cote
 ratings-want = Avoir une cote sur ce serveur
 ratings-want-help = Les autres la voient alors aux tables et, une fois établie, dans la liste. Comptent les parties qui commencent désormais.
-ratings-leave-title = Effacer vos cotes ?
+ratings-leave-title = Effacer vos cotes ?
 ratings-leave-line = Vos cotes sont effacées aussitôt, ainsi que vos places dans toutes les parties. Si vous en redemandez une, vous repartez de 1500.
 ratings-leave-yes = Effacer
 ratings-no-games = Aucune partie n’a compté depuis le { $since }. Il faut à la table deux personnes qui ont une cote avant qu’elle commence, et des conseils coupés.
@@ -39,7 +39,7 @@ ratings-of-games = { $count ->
    *[other] { $people } personnes
 }.
 ratings-rank-of = Rang { $rank } de la liste
-ratings-is-provisional = Provisoire : pas encore dans la liste.
+ratings-is-provisional = Provisoire : pas encore dans la liste.
 ratings-course = Cote sur { $board }
 ratings-course-said = { $count ->
     [one] Un jour de jeu, maintenant { $last }.
@@ -51,9 +51,9 @@ ratings-outcome-running = pas finie
 ratings-outcome-void = ne compte pas
 ratings-outcome-annulled = annulée par la personne qui tient le serveur
 ratings-of-server = Tout le classement de ce serveur
-ratings-rules = Quelles parties comptent ?
+ratings-rules = Quelles parties comptent ?
 ratings-rule-people = Celles sur nos propres plateaux, avec au moins deux personnes qui avaient une cote avant le début. Les robots n’en ont pas.
-ratings-rule-deal = Personne ne peut connaître les cartes : ni donne du jour, ni revanche avec les mêmes cartes, ni position reprise.
+ratings-rule-deal = Personne ne peut connaître les cartes : ni donne du jour, ni revanche avec les mêmes cartes, ni position reprise.
 ratings-rule-hints = Les conseils sont coupés.
 ratings-rule-device = Chacun joue sur son propre appareil.
 ratings-rule-left = Qui abandonne, ou a un robot à sa place à la fin, est dernier.
@@ -62,9 +62,9 @@ ratings-rule-year = Les cotes suivent des parties d’une année (Glicko-2), et 
 ratings-said = Cote { $rating } ± { $deviation }
 ratings-said-provisional = Cote { $rating } ± { $deviation }, provisoire
 ratings-counts = Cette partie compte pour la cote.
-ratings-why-own_board = Pas de cote ici : ce plateau n’est pas un de ceux du serveur.
-ratings-why-known_deal = Cette partie ne compte pas pour la cote : quelqu’un peut connaître les cartes.
-ratings-why-hints = Cette partie ne compte pas pour la cote : les conseils sont permis.
-ratings-why-shared_device = Cette partie ne compte pas pour la cote : plusieurs personnes jouent sur un appareil.
-ratings-why-too_few = Cette partie ne compte pas pour la cote : il faut deux personnes qui en ont une avant le début (sur « Mes parties »).
-ratings-annulled = La personne qui tient le serveur a annulé cette partie : elle ne compte pour aucune cote.
+ratings-why-own_board = Pas de cote ici : ce plateau n’est pas un de ceux du serveur.
+ratings-why-known_deal = Cette partie ne compte pas pour la cote : quelqu’un peut connaître les cartes.
+ratings-why-hints = Cette partie ne compte pas pour la cote : les conseils sont permis.
+ratings-why-shared_device = Cette partie ne compte pas pour la cote : plusieurs personnes jouent sur un appareil.
+ratings-why-too_few = Cette partie ne compte pas pour la cote : il faut deux personnes qui en ont une avant le début (sur « Mes parties »).
+ratings-annulled = La personne qui tient le serveur a annulé cette partie : elle ne compte pour aucune cote.

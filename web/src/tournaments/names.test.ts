@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import "virtual:tournaments";
 import { preferences } from "../browser/preferences.svelte.ts";
 import type { Tournament } from "../net/protocol.ts";
-import { nameIn, roundName, stateOf, valueOf } from "./names.ts";
+import { chancesOf, nameIn, roundName, stateOf, valueOf } from "./names.ts";
 
 const settings = { name: "Cup", form: "duplicate", level: "easy", rounds: 3, seats: 2 };
 const made = (changes: object): Tournament =>
@@ -27,6 +27,7 @@ test("the state of a tournament is a sentence", () => {
 
 test("only differences have a sign, and a knock-out has no number of rounds", () => {
   expect([valueOf("match_points", 1.5), valueOf("margin", 2.333), valueOf("seat_margin", -2), valueOf("margin", 0)]).toEqual(["1.5", "+2.33", "−2", "0"]);
+  expect([chancesOf(0.0123), chancesOf(-0.005), chancesOf(0), chancesOf(null)]).toEqual(["+1.2", "−0.5", "0.0", "–"]);
   expect(roundName(made({}), 2)).toBe("Round 2 of 3");
   expect(roundName(made({ settings: { ...settings, form: "knockout" } }), 2)).toBe("Round 2");
 });

@@ -173,8 +173,8 @@ class TournamentStanding(Struct, frozen=True):
     played: int
     """Games with a result."""
     chances: float | None = None
-    """What a decision of others in the same position on the same deal cost on average in chances of winning, less what
-    it cost here, over all deals that were analysed; null without analyses. It decides no place."""
+    """What a decision in the same position on the same deal cost on average in chances of winning, less what it cost
+    this person, over all deals that were analysed; null without analyses. It decides no place."""
     compared: int = 0
     """Deals on which chances were compared."""
 

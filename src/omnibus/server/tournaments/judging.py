@@ -6,15 +6,10 @@ noted in the log, so that the standings need neither the analyses nor the tables
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable
-
-import msgspec
-from msgspec import Struct
 
 from omnibus.server.analyses.service import Analyses
 from omnibus.server.errors import Refused
-from omnibus.server.store import Store
 from omnibus.server.tournaments import commands
 from omnibus.server.tournaments.known import Decide
 from omnibus.server.tournaments.state import TournamentState
@@ -28,19 +23,9 @@ NEVER = ("no_such_table", "table_aside", "table_ended", "not_over")
 Execute = Callable[[str, Decide], Awaitable[TournamentState]]
 
 
-class _Loss(Struct):
-    """The part of a seat's report that is noted."""
-
-    mean_loss: float
-
-
-class _Losses(Struct):
-    seats: list[_Loss]
-
-
 class Judging:
-    def __init__(self, store: Store, analyses: Analyses, execute: Execute) -> None:
-        self._store, self._analyses, self._execute = store, analyses, execute
+    def __init__(self, analyses: Analyses, execute: Execute) -> None:
+        self._analyses, self._execute = analyses, execute
 
     async def look_after(self, state: TournamentState) -> None:
         """Notes the analyses that are done, and asks for the next ones."""
@@ -60,15 +45,8 @@ class Judging:
             return () if refused.code in NEVER else None
         if found.status == "failed":
             return ()
-        if found.status != "done":
-            return None
-        report = (await self._store.analyses.reports([table])).get(table)
-        return None if report is None else await asyncio.to_thread(_losses_in, report)
+        return None if found.report is None else tuple(seat.mean_loss for seat in found.report.seats)
 
 
 def _noting(where: Where, losses: tuple[float, ...]) -> Decide:
     return lambda state: commands.judge(state, where, losses)
-
-
-def _losses_in(report: bytes) -> tuple[float, ...]:
-    return tuple(seat.mean_loss for seat in msgspec.json.decode(report, type=_Losses).seats)

@@ -43,7 +43,7 @@ class Tournaments:
     def __init__(self, registry: TableRegistry, analyses: Analyses) -> None:
         self._registry, self._store = registry, registry.store.tournaments
         self._log = KnownTournaments(registry, self._await_outcomes)
-        self._judging = Judging(registry.store, analyses, self.execute)
+        self._judging = Judging(analyses, self.execute)
         self._looks = 0
         self._playing: dict[str, str] = {}
         """The tournaments of tables whose outcome is awaited."""
@@ -209,8 +209,12 @@ class Tournaments:
                 await self._judging.look_after(state)
             if state.status in ("open", "playing") and now() - state.at > IDLE_MILLISECONDS:
                 await self.execute(line.id, lambda state: commands.close(state, "time"))
+        except StoreFailure:
+            raise
         except OmnibusError as error:
             LOG.info("tournament %s: %s", line.id, error)
+        except Exception:  # the others go on
+            LOG.exception("tournament %s", line.id)
 
     async def retire(self) -> None:
         """Leaves rounds and outcomes to other nodes."""
