@@ -4,7 +4,8 @@ A deal follows from the board, the players in the order of their seats, and the 
 started before: a test gets its deal by being the first game of new guests, whatever else happens on the same server.
 OMNIBUS_DEALS is any text, and selects another set of deals. A bot's choice follows from its view.
 
-Today is always the same day for daily deals, and the expert that plays them is a quick one.
+Today is always the same day for daily deals, and the expert that plays them is a quick one, or that of
+OMNIBUS_DAILY_EXPERT.
 
 A process for bots is started with the first question, and no server waits for one: most tables of tests need none.
 """
@@ -73,7 +74,7 @@ def make_reproducible() -> None:
     commands.draw = draw
     commands.bot_seed = bot_seed
     days.moment = lambda: NOON
-    tables.EXPERT = "hard"
+    tables.EXPERT = os.environ.get("OMNIBUS_DAILY_EXPERT", "hard")
     WorkerPool.__init__.__kwdefaults__["most_seconds"] = BOT_SECONDS  # type: ignore[index]
     if PART_SECONDS:
         local_workers.PART_SECONDS = PART_SECONDS

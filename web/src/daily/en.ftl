@@ -1,7 +1,7 @@
 ## Daily deals
 
 daily-title = Daily deal
-daily-intro = One deal a board every day, the same for everybody. Play it once against the same bots as all the others, then see who made more of it.
+daily-intro = Every day, one deal for each board, the same for everybody. Play it once against the same bots, then compare the results.
 daily-next = New deals in { $hours ->
     [0] { "" }
    *[other] { $hours } h { "" }
@@ -48,7 +48,7 @@ daily-month-after = The month after
 daily-here-only = The calendar and the streak are stored in this browser only.
 daily-rules = How it works
 daily-rule-same = The order of all cards and who begins follow from the date and the board alone: on every server with this version they are the same.
-daily-rule-dice = The bots are the same, too, and so is their luck: whoever makes the same moves meets the same answers. There are no hints and no undo.
+daily-rule-dice = The bots are the same, too, and so is their luck: the same moves meet the same answers. There are no hints and no undo.
 daily-rule-once = Your first game counts, even if you resign. You can leave it and come back. Afterwards you can play the deal again for practice.
 daily-rule-closed = Results and replays of today’s deals are open to those who have played them; those of past days, to everybody.
 daily-rule-honest = Since the cards follow from the date, somebody with this program can compute them in advance: the list is for fun, the game for yourself.
