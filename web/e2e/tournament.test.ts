@@ -7,6 +7,7 @@ import { checkBoxes, checkTexts, checkWidths, settle, shoot } from "./boxes.ts";
 import type { Visitor } from "./browser.ts";
 import { arrive, post, Script } from "./replay-client.ts";
 import { suite } from "./scene.ts";
+import { until } from "./server.ts";
 import type { Tournament, TournamentAddress } from "../src/net/protocol.ts";
 
 const { scene, longOnly } = suite();
@@ -37,7 +38,8 @@ async function playRound(guests: readonly Guest[], tournament: string): Promise<
   };
   await Promise.all(guests.map(play));
   const [first] = guests;
-  while ((await lookAt(first!, tournament)).rounds.at(-1)!.tables.some(({ points }) => points === null));
+  const isOver = async (): Promise<boolean> => (await lookAt(first!, tournament)).rounds.at(-1)!.tables.every(({ points }) => points !== null);
+  await until(isOver, "not every table has a result");
 }
 
 /** Presses Tab until a control has the focus. */

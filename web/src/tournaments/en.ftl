@@ -189,7 +189,7 @@ tour-criterion-advanced-line = The rounds after which you were still in.
 ## All tables of a round side by side
 
 tour-side-title = Round { $number }, side by side
-tour-side-same = Every table had the same cards. Each table below shows those who sat in the same position, the best result first.
+tour-side-same = Every table had the same cards. Each list shows those who sat in the same position, the best result first.
 tour-side-other = The tables had different cards.
 tour-side-position = Position { $number }
 tour-side-position-first = Position 1 (began)
