@@ -73,7 +73,7 @@ function pathOf(names: readonly string[]): string | null {
 
 /**
  * Somebody with a whole browser and a profile of its own: unlike the one without windows, it shows notifications, and a
- * click on one may open a page. Returns null if there is no such browser here. `close` deletes the profile.
+ * click on one may open a page. Returns null if there is no such browser here. The profile is deleted at the end of the run.
  */
 export async function visitAtHome(address: string, variables: Record<string, string>): Promise<Visitor | null> {
   const executablePath = pathOf(NAMES.filter((name) => name !== WITHOUT_WINDOWS));
@@ -88,7 +88,8 @@ export async function visitAtHome(address: string, variables: Record<string, str
     locale: "en-GB",
     reducedMotion: "reduce",
   });
-  context.once("close", () => rmSync(profile, { recursive: true, force: true, maxRetries: 10 }));
+  // A browser that closes may still write there.
+  process.once("exit", () => rmSync(profile, { recursive: true, force: true }));
   context.setDefaultTimeout(PATIENCE);
   return new Visitor(context, await context.newPage(), { size: "desktop", language: "en", theme: "light", still: true }, address);
 }
