@@ -54,8 +54,8 @@ const MAY_NAME = [
 
 test("only its plugin names a mechanism, so that an added one needs no change elsewhere", () => {
   const words = [...plugins.map(({ name }) => name.replace(/s$/, "")), "cart", "ferry", "token"];
-  // Also within longer names, as in tokenName, Passengers or TOURISTS; but a cartouche is no cart.
+  // Also within longer names, as in tokenName, Passengers or TOURISTS; but neither a cartouche nor a French écart is a cart.
   const written = words.flatMap((word) => [word, word[0]!.toUpperCase() + word.slice(1), word.toUpperCase()]);
-  const named = new RegExp(`(${written.join("|")})s?(?![a-z])`);
+  const named = new RegExp(`(?<![éÉ])(${written.join("|")})s?(?![a-z])`);
   expect(FILES.filter((file) => !MAY_NAME.some((may) => may.test(file)) && named.test(codeOf(file)))).toEqual([]);
 });
