@@ -22,7 +22,7 @@ const killed: typeof isolated = LONG ? isolated : () => {};
 
 /** So small that all routes are taken soon; nothing was learned for it. */
 const TINY = join(import.meta.dirname, "..", "..", "tests", "records", "boards", "tiny-paris.json");
-const CURVES = { en: "The chances of winning along the game", fr: "Les chances de gagner au fil de la partie" };
+const CURVES = { en: "The chances of winning throughout the game", fr: "Les chances de gagner au fil de la partie" };
 
 /** Presses a button or a link by keyboard. */
 async function press(page: Page, role: "button" | "link", name: string | RegExp): Promise<void> {
@@ -121,7 +121,7 @@ longOnly("what the analysis of a game found, in both languages, on every device,
   const table = await played(context, address, { board: "paris", seats: ["open", "normal"] });
   await open(`replay/${table.id}`);
   await press(page, "button", "Understand this game");
-  const heading = page.getByRole("heading", { name: "The game understood" });
+  const heading = page.getByRole("heading", { name: "What the analysis shows" });
   await heading.waitFor({ timeout: 600_000 });
 
   // N goes from mark to mark, and the judgement on each is beside the board.
@@ -149,8 +149,8 @@ longOnly("what the analysis of a game found, in both languages, on every device,
   );
 
   const point = page.locator("article").first();
-  await point.getByRole("button", { name: "From every seat’s eyes" }).press("Enter");
-  await page.getByRole("dialog").getByText(/^Chance as the seat knew: \d+ %$/).first().waitFor();
+  await point.getByRole("button", { name: "As every player saw it" }).press("Enter");
+  await page.getByRole("dialog").getByText(/^Chance as this player knew: \d+ %$/).first().waitFor();
   await checkAxe(page);
   await page.keyboard.press("Escape");
   await point.getByRole("button", { name: "Play on from here" }).press("Enter");
@@ -168,8 +168,8 @@ longOnly("what the analysis of a game found, in both languages, on every device,
   await page.getByRole("combobox", { name: "Decisions of" }).selectOption("1");
   await follower.page.waitForFunction(() => document.querySelector<HTMLSelectElement>(".controls select")?.value === "1");
   await follower.page.getByRole("radio", { name: "All cards known", checked: true }).waitFor({ state: "attached" });
-  await point.getByRole("button", { name: "From every seat’s eyes" }).press("Enter");
-  await follower.page.getByRole("dialog").getByText(/^Chance as the seat knew: \d+ %$/).first().waitFor();
+  await point.getByRole("button", { name: "As every player saw it" }).press("Enter");
+  await follower.page.getByRole("dialog").getByText(/^Chance as this player knew: \d+ %$/).first().waitFor();
   await shoot(follower.page, "analysis follower eyes");
   await page.keyboard.press("Escape");
   await follower.page.getByRole("dialog").waitFor({ state: "detached" });
@@ -183,7 +183,7 @@ longOnly("what the analysis of a game found, in both languages, on every device,
   for (const theme of ["light", "dark"] as const) {
     const guest = await another({ size: "phone", language: "fr", theme });
     await guest.open(`replay/${table.id}#12`);
-    await guest.page.getByRole("heading", { name: "La partie comprise" }).waitFor();
+    await guest.page.getByRole("heading", { name: "Ce que montre l’analyse" }).waitFor();
     await curves(guest.page, "fr").waitFor();
     await checkBoxes(guest.page);
     await checkTexts(guest.page);
@@ -199,8 +199,8 @@ longOnly("on a board for which nothing was learned, positions are played out, an
   const table = await played(context, address, { board, seats: ["open", "easy"] });
   await open(`replay/${table.id}`);
   await press(page, "button", "Understand this game");
-  await page.getByRole("heading", { name: "The game understood" }).waitFor({ timeout: 600_000 });
-  await page.getByText(/^Nothing was learned for this board/).first().waitFor();
+  await page.getByRole("heading", { name: "What the analysis shows" }).waitFor({ timeout: 600_000 });
+  await page.getByText(/^No network was trained for this board/).first().waitFor();
   assert.equal(await page.getByRole("table", { name: "Luck and skill" }).count(), 0);
   await checkWidths(page, "analysis played out");
   await checkAxe(page);

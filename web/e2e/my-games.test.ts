@@ -110,7 +110,7 @@ scene("a code carries the games and, by choice, the person to a phone", { still:
   await shoot(phone.page, "my games phone dark", true);
 
   await open("games");
-  await page.getByRole("button", { name: "Make them strangers" }).click();
+  await page.getByRole("button", { name: "Sign out other browsers" }).click();
   await page.getByText("Only this browser and the first one").waitFor();
   await phone.open("");
   await phone.open("games");
