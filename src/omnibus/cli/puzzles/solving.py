@@ -28,7 +28,7 @@ def solve(
     plain: Flag = False,
     session: Here,
 ) -> int:
-    """Asks the puzzle named, or one after the other of a board, a theme or a file those not answered yet."""
+    """Asks one puzzle, or one after the other the unanswered puzzles of a board, a theme or a file."""
     from omnibus.puzzles.shipped import boards_with_puzzles  # imported here: it loads the compiler
 
     several = name is None or (file is None and name in boards_with_puzzles())

@@ -15,7 +15,7 @@ FORMAT = 1
 
 
 class Line(Struct, frozen=True):
-    """A report with what tells its game from others."""
+    """A report, with the identity of its game."""
 
     format: int
     name: str

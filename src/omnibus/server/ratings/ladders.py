@@ -13,7 +13,7 @@ from omnibus.server.store.ratings import Content, RatedPlace, RatingStore
 
 DAY = 24 * 3600 * 1000
 RATING_DAYS = 365
-"""Ratings follow from the games of so many days."""
+"""Ratings are computed from the games of this many days."""
 
 
 def day_of(at: int) -> int:
@@ -22,14 +22,14 @@ def day_of(at: int) -> int:
 
 
 class Ladders:
-    """Earlier days seldom change: with each new game, only those of today are rated again."""
+    """Earlier days seldom change, so a new game only rates those of today again."""
 
     def __init__(self, store: RatingStore) -> None:
         self._store = store
         self._earlier: dict[str, tuple[int, Content, Ladder]] = {}
-        """By board: the first day, the content of the store before today, and what follows."""
+        """By board: the first day, the fingerprint of the games before today, and their ratings."""
         self._today: dict[str, tuple[Ladder, Content, Ladder]] = {}
-        """By board: the one above, the content of the store from today on, and what follows from both."""
+        """By board: the entry above, the fingerprint of today's games, and the ratings from both."""
         self._locks: dict[str, asyncio.Lock] = {}
 
     async def ladder(self, board: str) -> Ladder:
@@ -57,7 +57,7 @@ class Ladders:
 
 
 def climb(places: Sequence[RatedPlace], earlier: Ladder | None = None) -> Ladder:
-    """The ratings that follow from places, which come in the order in which their games ended."""
+    """The ratings that follow from places, in the order in which their games ended."""
     games = []
     for (table, at), group in groupby(places, lambda each: (each.table, each.at)):
         seated = list(group)

@@ -1,7 +1,7 @@
 """The tournaments of a server: commands, the tables of rounds, and their outcomes.
 
-Any process may do any of it: the log decides who was first, and a table has its id from the log, so that it is opened
-once. What a killed process has not done, the others do at their next look, or the same one when it is back.
+Any process may do any of this: the log decides which was first, and table ids come from the log, so that each table is
+opened once. Work that a killed process has left undone is done by the others at their next poll, or after its restart.
 """
 
 from __future__ import annotations
@@ -32,9 +32,9 @@ from omnibus.server.tournaments.state import TournamentState
 
 LOG = logging.getLogger("omnibus.server")
 LOOK_SECONDS = 2.0
-"""Seconds between two looks at what other processes have done, or left undone."""
+"""Seconds between two polls for work that other processes have done, or left undone."""
 LOOKS_A_JUDGEMENT = 3
-"""Looks after which those that are over are looked after, if their games are being analysed."""
+"""Polls between two updates of finished tournaments whose games are being analysed."""
 IDLE_MILLISECONDS = 7 * 24 * 3600 * 1000
 """After a week without any change a tournament is closed."""
 
@@ -46,13 +46,13 @@ class Tournaments:
         self._judging = Judging(analyses, self.execute)
         self._looks = 0
         self._playing: dict[str, str] = {}
-        """The tournaments of tables whose outcome is awaited."""
+        """The tournament of each table whose outcome is awaited."""
         self._noting: set[asyncio.Task[None]] = set()
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._stop_listening = registry.bus.listen(self._hear, self._wake.set)
         self.running = self.people = 0
-        """How many tournaments are running, and people in them, on all nodes together, as of the last look."""
+        """The numbers of running tournaments and of people in them, on all nodes together, as of the last poll."""
 
     async def find(self, tournament: str) -> TournamentState:
         """A tournament with everything that any process has stored so far. Raises Refused if there is none."""
@@ -112,7 +112,7 @@ class Tournaments:
         return state
 
     async def _busy(self, state: TournamentState) -> set[int]:
-        """Those who still play at a table of another tournament: nobody sits at two."""
+        """People who still play at a table of another tournament: nobody sits at two."""
         guests = {state.people[person].guest: person for person in state.present}
         busy = set()
         for line in await self._store.sharing_people(state.id):
@@ -150,10 +150,10 @@ class Tournaments:
             task.add_done_callback(self._noting.discard)
 
     async def _note(self, tournament: str, table: TableState) -> None:
-        """Notes the outcome of a table that is over; after a failure, the next look does."""
+        """Stores the outcome of a table that is over; after a failure, the next poll does."""
         outcome = commands.outcome_of(table)
         self._playing.pop(table.id, None)
-        if outcome is None:  # the operator has ended it: the host gives the points
+        if outcome is None:  # the operator has ended it: the host sets the points
             return
         with suppress(StoreFailure, Refused):
             results = commands.results_of(table)
@@ -161,7 +161,7 @@ class Tournaments:
             self._wake.set()
 
     async def _note_all(self, state: TournamentState) -> None:
-        """Notes the outcomes of tables that were finished while nobody listened."""
+        """Stores the outcomes of tables that ended while no process listened."""
         number = len(state.rounds) - 1
         waited = [table for place, table in enumerate(state.tables[-1]) if (number, place) not in state.outcomes]
         for table, status in (await self._registry.store.statuses(waited)).items():
@@ -173,7 +173,7 @@ class Tournaments:
     # Looking after all that are running
 
     def begin(self) -> None:
-        """Starts to look after the tournaments that are running."""
+        """Starts to poll the running tournaments."""
         self._task = asyncio.create_task(self._run(), name="tournaments")
 
     async def _run(self) -> None:
@@ -197,7 +197,7 @@ class Tournaments:
             self._wake.clear()
 
     async def _look_after(self, line: TournamentListing) -> None:
-        """Does what is to be done for a tournament; what fails is tried again at the next look."""
+        """Does the due work for a tournament; failures are retried at the next poll."""
         try:
             state = await self._log.find_as_of(line)
             if state.status == "playing" and not state.is_waiting:
@@ -228,7 +228,7 @@ class Tournaments:
         await self.retire()
 
     async def lines_of(self, guest: str, most: int) -> list[TournamentLine]:
-        """Those that a guest holds or has entered, the latest first."""
+        """The tournaments that a guest hosts or has entered, the latest first."""
         return [line_of(each) for each in (await self._store.of_guest(guest))[:most]]
 
 
