@@ -1,11 +1,11 @@
-// What a viewer sees of an analysis: the leader of a room shows it to the others.
+// The visible parts of an analysis, which the leader of a room shares with the others.
 
 export interface Sight {
   /** The chances: as each seat knew, or from all cards. */
   line: "own" | "joint";
   /** The seat whose decisions are marked; null for all. */
   marked: number | null;
-  /** The decision that is seen with every seat's eyes. */
+  /** The decision that is shown as every player saw it. */
   eyes: number | null;
 }
 
@@ -16,7 +16,7 @@ export class Lens implements Sight {
   /** Whether there is an analysis to see. */
   available = $state(false);
 
-  /** What is seen now; null without an analysis. */
+  /** The current state; null without an analysis. */
   get sight(): Sight | null {
     return this.available ? { line: this.line, marked: this.marked, eyes: this.eyes } : null;
   }

@@ -1,4 +1,4 @@
-// The room of a replay as this page knows it: who is there, who leads, and whether the page follows.
+// The room of a replay as this page knows it: its people, its leader, and whether the page follows.
 
 import { Socket, type Connection } from "../../net/socket.ts";
 import type { LocalizedText, PeopleMessage, Person, RefusalMessage, RoomCommand, RoomMessage, ShownMessage } from "../../net/protocol.ts";
@@ -12,7 +12,7 @@ const LONG_PAUSE_MS = 1200;
 /** The room stays visible for a while after the others have gone: people who come and go must not make the page jump. */
 const LINGERS_MS = 15_000;
 
-/** What the leader shows: a moment, perhaps a place or a route, and what they see of the analysis. */
+/** The leader's position: a moment, perhaps a place or a route, and the visible parts of the analysis. */
 export interface Spot {
   at: number;
   place: string | null;
@@ -28,10 +28,10 @@ export class Room {
   people = $state.raw<readonly Person[]>([]);
   you = $state<number | null>(null);
   leader = $state<number | null>(null);
-  /** What the leader shows; null if nobody leads. */
+  /** The leader's position; null if nobody leads. */
   spot = $state.raw<Spot | null>(null);
   connection = $state<Connection>("connecting");
-  /** Whether the viewer wants to follow whoever leads: not any more once they have moved by themselves. */
+  /** Whether the viewer wants to follow the leader, until they move by themselves. */
   willing = $state(true);
   /** Whether others are there, or have been until a moment ago. */
   visible = $state(false);
@@ -46,7 +46,7 @@ export class Room {
   #change: { id: string; quiet: boolean } | null = null;
   /** The step that the viewer was last seen at. */
   #placed: number;
-  /** What they were last seen to see of the analysis. */
+  /** The parts of the analysis that were last visible to them. */
   #sighted: Sight | null;
   /** The server does not know the position yet. */
   #due = false;
@@ -85,7 +85,7 @@ export class Room {
     return this.follows && this.spot !== null && this.spot.sight !== null;
   }
 
-  /** Whether the viewer gets the lead if they ask: a player before a spectator, and who is first. `perhaps`: if the leader
+  /** Whether the viewer gets the lead if they ask: a player before a spectator, and the first who asks. `perhaps`: if the leader
    * has shown nothing new for a while. */
   get mayLead(): "now" | "perhaps" | "no" {
     const [me, leader] = [this.you, this.leader].map((one) => this.people.find(({ id }) => id === one));
@@ -96,7 +96,7 @@ export class Room {
     return leader === undefined ? "no" : "perhaps";
   }
 
-  // What the viewer does
+  // Actions of the viewer
 
   /** The step has changed, or the playback has started: by the viewer, unless the room did it. */
   moved(step: number, playing: boolean): void {
@@ -106,7 +106,7 @@ export class Room {
     else if (step !== this.spot?.at) this.#show({ at: step, place: null, route: null, sight: this.#lens.sight });
   }
 
-  /** What the viewer sees of the analysis has changed: by the viewer, unless the room did it. */
+  /** The visible parts of the analysis have changed: by the viewer, unless the room did it. */
   looked(): void {
     const [before, sight] = [this.#sighted, this.#lens.sight];
     if (isSame(before, sight)) return;
@@ -149,7 +149,7 @@ export class Room {
     this.#socket.close();
   }
 
-  // What the server says
+  // Messages of the server
 
   #receive(message: RoomMessage): void {
     if (message.t === "people") this.#meet(message);
@@ -167,7 +167,7 @@ export class Room {
     this.people = message.people;
     this.you = message.you;
     this.leader = message.leader ?? null;
-    if (this.leads) this.willing = true; // they follow whoever leads after them
+    if (this.leads) this.willing = true; // they follow the next leader
     this.#linger();
     const resumes = isNew && this.#resumes;
     if (isNew) this.#resumes = false;
