@@ -11,9 +11,9 @@ estimates by playing positions on, and writes both into the package.
 each bin with the wins of those seats: from each seat's own knowledge, and with all hands known.
 
 --luck takes 1,000 games or more, and computes only their luck, whose mean is zero for any players. --records judges
-games whole: the losses of each kind of player, the luck of winners, and the part of the result that luck and decisions leave
-unexplained, against its stated noise. --times measures reports one after the other, each in a new
-process, so the machine should be quiet; a few games are enough.
+games whole: the losses of each kind of player, the luck of winners, and the part of the result that luck and decisions
+leave unexplained, against its stated noise. --times measures reports one after the other, each in a new process, so the
+machine should be quiet; a few games are enough.
 
 The records come from `omnibus simulate --records FOLDER`, for instance
 

@@ -341,7 +341,7 @@ def test_the_pool_reports_what_cannot_be_computed(runner: Runner, pool: WorkerPo
 
 
 def test_nothing_of_an_analysis_is_there_while_a_game_goes_on(house: Serving) -> None:
-    """Whoever asks, all answers to all seats stay the same, byte by byte."""
+    """All answers to all seats stay the same, byte by byte, even if somebody asks for an analysis."""
     people = [Person(house, "Ann"), Person(house, "Ben")]
     stranger, nobody = Person(house, "Mallory"), Person(house)
     windows = sit_at(people, "london")

@@ -83,8 +83,8 @@ REFUSALS: dict[str, str] = {
     "not_started": "the game has not begun yet",
     "game_over": "the game is over",
     "not_over": "the game is not over yet",
-    "led_already": "somebody else leads already: they can pass the lead on to you, and a leader who shows nothing new for "
-    "two minutes loses it to the first person who asks",
+    "led_already": "somebody else leads already: they can pass the lead on to you, and a leader who shows nothing new "
+    "for two minutes loses it to the first person who asks",
     "seat_taken": "this seat is taken",
     "known_deal": "this deal was played before, and somebody may know it: confirm that you want to sit down",
     "color_taken": "somebody else has chosen this colour",
