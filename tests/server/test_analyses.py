@@ -247,13 +247,13 @@ def test_an_analysis_that_kills_its_nodes_is_given_up(
             await node.analyses.ask(name, "ada", "home")
             for number in range(3):
                 with monkeypatch.context() as patch:
-                    patch.setattr(analyses, "BEAT_MILLISECONDS", -60_000)  # the one before died a minute ago
+                    patch.setattr(analyses, "HEARTBEAT_MILLISECONDS", -60_000)  # the one before died a minute ago
                     assert await node.store.analyses.take(f"dead {number}", 1)
             await node.store.analyses.release("dead 2")  # not this one
             assert await node.store.analyses.take("dead 3", 1)
             with monkeypatch.context() as patch:
-                patch.setattr(analyses, "BEAT_MILLISECONDS", -60_000)
-                await node.analyses._look()
+                patch.setattr(analyses, "HEARTBEAT_MILLISECONDS", -60_000)
+                await node.analyses._poll()
             found = await node.until(name, lambda found: found.status == "failed")
             assert found == GameAnalysis(status="failed", trouble="crashed")
 

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from omnibus.server.ratings import ladders
-from omnibus.server.ratings.ladders import DAY, RATING_DAYS, climb
+from omnibus.server.ratings.ladders import DAY, RATING_DAYS, rate_games
 from omnibus.server.store import Guest, Store
 from omnibus.server.store.ratings import OwnPlace, RatedOutcome, RatedPlace
 from tests.server.backends import Backend, using
@@ -75,7 +75,7 @@ def test_every_change_of_what_counts_shows_in_its_content(backend: Backend) -> N
         await ratings.leave("bob")
         assert await changed()
         assert await ratings.content("london", 0, EVER) == (0, 0)
-        ladder = climb(await ratings.places("paris", 0, EVER))
+        ladder = rate_games(await ratings.places("paris", 0, EVER))
         assert set(ladder.course) == {"ann", "cy"} and ladder.steps["three"] == {}
         await join(store, "bob", at=9000)
         assert await ratings.of_guest("bob", 9) == [], "earlier games do not come back"
@@ -158,7 +158,7 @@ def test_ratings_follow_from_a_year_and_only_today_is_rated_again(
         await store.ratings.annul("old")
         third = await known.ladder("paris")
         assert set(third.steps) == {"today", "later"}
-        whole = climb(await store.ratings.places("paris", 0, EVER))
+        whole = rate_games(await store.ratings.places("paris", 0, EVER))
         assert whole.course != third.course, "what is too old is still stored here, and does not count"
         assert (await known.ladder("london")).course == {}
 

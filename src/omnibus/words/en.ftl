@@ -1581,8 +1581,8 @@ help-serve =
                         365d, like omnibus store prune
       --keep-abandoned DAYS
                         the same for tables that nobody has visited for this long
-      --ratings         offer ratings (Glicko-2) to people who ask for one, from their
-                        games against each other
+      --ratings         offer ratings (Glicko-2) to people who ask for one, from
+                        their games against each other
       --privacy-file FILE
                         plain text to add to the page /privacy; the French text
                         for notice.txt may be in notice.fr.txt

@@ -131,7 +131,7 @@ class Analyses:
             is_idle = False
             try:
                 # Without other nodes, all requests come to this one.
-                is_idle = await self._look() == 0 and self._registry.leases.alone
+                is_idle = await self._poll() == 0 and self._registry.leases.alone
             except StoreFailure as failure:
                 self._registry.note_store_failure(failure)
             except Exception:
@@ -140,13 +140,13 @@ class Analyses:
                 async with asyncio.timeout(None if is_idle else BEAT_SECONDS):
                     await self._wake.wait()
 
-    async def _look(self) -> int:
+    async def _poll(self) -> int:
         """Sends the heartbeat, stops cancelled analyses, and takes waiting ones while there is room.
 
         Returns the number of unfinished analyses on all nodes together.
         """
         known, counts = set(self._computing), await self._store.unfinished()
-        mine = await self._store.beat(self._node) if counts else []
+        mine = await self._store.heartbeat(self._node) if counts else []
         for table in known - {taken.table for taken in mine}:
             computation, task = self._computing.get(table, (None, None))
             if computation is not None and task is not None and not computation.is_ending:

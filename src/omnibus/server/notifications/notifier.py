@@ -56,7 +56,7 @@ class Notifier:
     def __init__(self, registry: TableRegistry, services: PushServices) -> None:
         self._registry, self._store, self._services = registry, registry.store.notifications, services
         self._key, self._public = b"", ""
-        self._looking: dict[str, asyncio.Task[None]] = {}
+        self._notifying: dict[str, asyncio.Task[None]] = {}
         self._sending = BackgroundTasks()
         self._waiting = 0
         self._slots = FairSemaphore(AT_ONCE, most_of_one=64)
@@ -78,16 +78,16 @@ class Notifier:
     def note(self, table: Table) -> None:
         """A turn may have begun at a table just now."""
         state = table.state
-        if not self._key or state.id in self._looking or len(self._looking) >= MOST_WAITING:
+        if not self._key or state.id in self._notifying or len(self._notifying) >= MOST_WAITING:
             return
         away = _away(table)
         if now() - state.turn_began > 1000 * RECENT or not away:
             return
         owners = {owner_of(state.occupants[seat].guest or "") for seat in away}
-        task = self._looking[state.id] = asyncio.create_task(self._look(state.id, owners))
-        task.add_done_callback(lambda _: self._looking.pop(state.id, None))
+        task = self._notifying[state.id] = asyncio.create_task(self._notify(state.id, owners))
+        task.add_done_callback(lambda _: self._notifying.pop(state.id, None))
 
-    async def _look(self, name: str, owners: Collection[str]) -> None:
+    async def _notify(self, name: str, owners: Collection[str]) -> None:
         """Notifies the people whose turn it is, once the table is quiet."""
         try:
             if not any([await self._store.valid(owner, now()) for owner in owners]):
@@ -177,7 +177,7 @@ class Notifier:
 
     async def close(self) -> None:
         """Stops."""
-        tasks = list(self._looking.values())
+        tasks = list(self._notifying.values())
         for task in tasks:
             task.cancel()
         self._sending.cancel()

@@ -9,7 +9,7 @@ from itertools import groupby
 from omnibus.ratings.ladder import Ladder
 from omnibus.ratings.periods import Game
 from omnibus.server.clock import now
-from omnibus.server.store.ratings import Content, RatedPlace, RatingStore
+from omnibus.server.store.ratings import Fingerprint, RatedPlace, RatingStore
 
 DAY = 24 * 3600 * 1000
 RATING_DAYS = 365
@@ -26,9 +26,9 @@ class Ladders:
 
     def __init__(self, store: RatingStore) -> None:
         self._store = store
-        self._earlier: dict[str, tuple[int, Content, Ladder]] = {}
+        self._earlier: dict[str, tuple[int, Fingerprint, Ladder]] = {}
         """By board: the first day, the fingerprint of the games before today, and their ratings."""
-        self._today: dict[str, tuple[Ladder, Content, Ladder]] = {}
+        self._today: dict[str, tuple[Ladder, Fingerprint, Ladder]] = {}
         """By board: the entry above, the fingerprint of today's games, and the ratings from both."""
         self._locks: dict[str, asyncio.Lock] = {}
 
@@ -38,25 +38,25 @@ class Ladders:
             today = day_of(now())
             earlier = await self._before(board, today)
             span = today * DAY, (today + RATING_DAYS) * DAY
-            content = await self._store.content(board, *span)
+            fingerprint = await self._store.fingerprint(board, *span)
             known = self._today.get(board)
-            if known is None or known[0] is not earlier or known[1] != content:
+            if known is None or known[0] is not earlier or known[1] != fingerprint:
                 places = await self._store.places(board, *span)
-                known = self._today[board] = earlier, content, await asyncio.to_thread(climb, places, earlier)
+                known = self._today[board] = earlier, fingerprint, await asyncio.to_thread(rate_games, places, earlier)
             return known[2]
 
     async def _before(self, board: str, today: int) -> Ladder:
         first = today - RATING_DAYS
         span = first * DAY, today * DAY
-        content = await self._store.content(board, *span)
+        fingerprint = await self._store.fingerprint(board, *span)
         known = self._earlier.get(board)
-        if known is None or known[:2] != (first, content):
+        if known is None or known[:2] != (first, fingerprint):
             places = await self._store.places(board, *span)
-            known = self._earlier[board] = first, content, await asyncio.to_thread(climb, places)
+            known = self._earlier[board] = first, fingerprint, await asyncio.to_thread(rate_games, places)
         return known[2]
 
 
-def climb(places: Sequence[RatedPlace], earlier: Ladder | None = None) -> Ladder:
+def rate_games(places: Sequence[RatedPlace], earlier: Ladder | None = None) -> Ladder:
     """The ratings that follow from places, in the order in which their games ended."""
     games = []
     for (table, at), group in groupby(places, lambda each: (each.table, each.at)):

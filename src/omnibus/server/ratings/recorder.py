@@ -41,14 +41,14 @@ class Recorder:
         """Tables whose beginning was stored."""
         self._busy: set[str] = set()
         self._tasks = BackgroundTasks()
-        self._looking: asyncio.Task[None] | None = None
+        self._polling: asyncio.Task[None] | None = None
 
     def begin(self) -> None:
         """Starts to poll for results."""
-        self._looking = asyncio.create_task(self._look(), name="ratings")
+        self._polling = asyncio.create_task(self._poll(), name="ratings")
 
     async def close(self) -> None:
-        await cancel(self._looking)
+        await cancel(self._polling)
         self._tasks.cancel()
 
     def note(self, table: Table) -> None:
@@ -107,7 +107,7 @@ class Recorder:
         if await self._store.end(state.id, outcome, state.over_at, counted):
             self._registry.metrics.count("rated_games", outcome.name.lower())
 
-    async def _look(self) -> None:
+    async def _poll(self) -> None:
         while True:
             try:
                 await self.settle()

@@ -16,7 +16,7 @@ from omnibus.server.store.database import Database, Row, columns
 Status = Literal["waiting", "running", "done", "failed"]
 
 ANALYSIS_TABLES = ("analyses", "analysis_parts", "analysis_askers")
-BEAT_MILLISECONDS = 4000
+HEARTBEAT_MILLISECONDS = 4000
 """A node without a heartbeat for this long has died."""
 MOST_TRIES = 3
 """The attempts without a new part after which an analysis fails: perhaps it kills its nodes."""
@@ -128,7 +128,7 @@ class AnalysisStore(ABC):
 
     async def take(self, node: str, most: int) -> list[TakenAnalysis]:
         """Takes analyses that wait, or whose node has died: first one of each client, then a second one of each …"""
-        free = f"(status = 'waiting' OR (status = 'running' AND beat < {self.NOW} - {BEAT_MILLISECONDS}))"
+        free = f"(status = 'waiting' OR (status = 'running' AND beat < {self.NOW} - {HEARTBEAT_MILLISECONDS}))"
         take = f"""UPDATE analyses SET node = $1, beat = {self.NOW}, status = 'running', tries = tries + 1
             WHERE {free} AND "table" IN (
                 SELECT "table" FROM (
@@ -138,7 +138,7 @@ class AnalysisStore(ABC):
             ) RETURNING "table", version, client, tries"""
         return await self._changed(TakenAnalysis, take, node, most)
 
-    async def beat(self, node: str) -> list[TakenAnalysis]:
+    async def heartbeat(self, node: str) -> list[TakenAnalysis]:
         """Stores a node's heartbeat; returns the analyses that it still has to compute."""
         beat = f"""UPDATE analyses SET beat = {self.NOW} WHERE node = $1 AND status = 'running'
             RETURNING "table", version, client, tries"""

@@ -55,7 +55,7 @@ class OwnPlace(NamedTuple):
     place: int
 
 
-class Content(NamedTuple):
+class Fingerprint(NamedTuple):
     """A fingerprint of the games that count: every change of them changes it."""
 
     places: int
@@ -68,7 +68,7 @@ COUNTING = f"""FROM rated_games AS game JOIN rated_places AS place ON place."tab
     WHERE game.board = $1 AND game.outcome = {RatedOutcome.COUNTED:d} AND game.at >= $2 AND game.at < $3"""
 PLACES = f"""SELECT game."table", game.at, place.guest, place.place {COUNTING}
     ORDER BY game.at, game."table", place.seat"""
-CONTENT = f"SELECT count(*), CAST(coalesce(sum(game.at), 0) AS bigint) {COUNTING}"
+FINGERPRINT = f"SELECT count(*), CAST(coalesce(sum(game.at), 0) AS bigint) {COUNTING}"
 SIT = """INSERT INTO rated_places ("table", seat, guest, place)
     SELECT CAST($1 AS text), CAST($2 AS integer), guest, 0 FROM rated_people WHERE guest = $3 AND since <= $4
     ON CONFLICT ("table", seat) DO NOTHING"""
@@ -151,10 +151,10 @@ class RatingStore:
 
     # What ratings follow from
 
-    async def content(self, board: str, since: int, until: int) -> Content:
+    async def fingerprint(self, board: str, since: int, until: int) -> Fingerprint:
         """The fingerprint of `places`."""
-        found = await self._database.row(Content, CONTENT, board, since, until)
-        return found or Content(0, 0)
+        found = await self._database.row(Fingerprint, FINGERPRINT, board, since, until)
+        return found or Fingerprint(0, 0)
 
     async def places(self, board: str, since: int, until: int) -> list[RatedPlace]:
         """The places in all games on a board that ended between these times and count, in the order of their ends."""

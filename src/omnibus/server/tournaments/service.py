@@ -23,10 +23,10 @@ from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.state import TableState
 from omnibus.server.tasks import cancel
 from omnibus.server.tournaments import commands
+from omnibus.server.tournaments.analyses import TournamentAnalyses
+from omnibus.server.tournaments.cache import Decide, TournamentCache
 from omnibus.server.tournaments.entries import Entry, Opened
 from omnibus.server.tournaments.game_tables import open_table
-from omnibus.server.tournaments.judging import Judging
-from omnibus.server.tournaments.known import Decide, KnownTournaments
 from omnibus.server.tournaments.lines import line_of
 from omnibus.server.tournaments.state import TournamentState
 
@@ -42,8 +42,8 @@ IDLE_MILLISECONDS = 7 * 24 * 3600 * 1000
 class Tournaments:
     def __init__(self, registry: TableRegistry, analyses: Analyses) -> None:
         self._registry, self._store = registry, registry.store.tournaments
-        self._log = KnownTournaments(registry, self._await_outcomes)
-        self._judging = Judging(analyses, self.execute)
+        self._log = TournamentCache(registry, self._await_outcomes)
+        self._tournament_analyses = TournamentAnalyses(analyses, self.execute)
         self._looks = 0
         self._playing: dict[str, str] = {}
         """The tournament of each table whose outcome is awaited."""
@@ -86,7 +86,7 @@ class Tournaments:
         return await self._log.open(opened, guest, name)
 
     async def execute(self, tournament: str, decide: Decide, entrant: tuple[str, str] | None = None) -> TournamentState:
-        """Appends the entry that a command decides, if any; see KnownTournaments. Raises Refused."""
+        """Appends the entry that a command decides, if any; see TournamentCache. Raises Refused."""
         return await self._log.execute(tournament, decide, entrant)
 
     async def correct(self, tournament: str, guest: str, command: SetOutcome) -> TournamentState:
@@ -182,11 +182,11 @@ class Tournaments:
                 lines = await self._store.running()
                 self.running, self.people = len(lines), sum(line_of(line).people for line in lines)
                 for line in lines:
-                    await self._look_after(line)
+                    await self._advance(line)
                 self._looks += 1
                 if self._looks % LOOKS_A_JUDGEMENT == 1:
                     for line in await self._store.judging():
-                        await self._look_after(line)
+                        await self._advance(line)
             except StoreFailure as failure:
                 self._registry.note_store_failure(failure)
             except Exception:
@@ -196,7 +196,7 @@ class Tournaments:
                     await self._wake.wait()
             self._wake.clear()
 
-    async def _look_after(self, line: TournamentListing) -> None:
+    async def _advance(self, line: TournamentListing) -> None:
         """Does the due work for a tournament; failures are retried at the next poll."""
         try:
             state = await self._log.find_as_of(line)
@@ -206,7 +206,7 @@ class Tournaments:
             elif (due := next_at(state)) is not None and due <= now():
                 await self.begin_round(line.id, None)
             if state.unjudged:
-                await self._judging.look_after(state)
+                await self._tournament_analyses.advance(state)
             if state.status in ("open", "playing") and now() - state.at > IDLE_MILLISECONDS:
                 await self.execute(line.id, lambda state: commands.close(state, "time"))
         except StoreFailure:

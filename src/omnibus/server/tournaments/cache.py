@@ -26,7 +26,7 @@ MOST_KNOWN = 200
 Decide = Callable[[TournamentState], Entry | None]
 
 
-class KnownTournaments:
+class TournamentCache:
     def __init__(self, registry: TableRegistry, on_change: Callable[[TournamentState], None]) -> None:
         """`on_change` is called with every tournament that was read or changed."""
         self._registry, self._store, self._on_change = registry, registry.store.tournaments, on_change

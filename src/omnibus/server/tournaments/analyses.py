@@ -23,11 +23,11 @@ NEVER = ("no_such_table", "table_aside", "table_ended", "not_over")
 Execute = Callable[[str, Decide], Awaitable[TournamentState]]
 
 
-class Judging:
+class TournamentAnalyses:
     def __init__(self, analyses: Analyses, execute: Execute) -> None:
         self._analyses, self._execute = analyses, execute
 
-    async def look_after(self, state: TournamentState) -> None:
+    async def advance(self, state: TournamentState) -> None:
         """Stores the results of finished analyses, and requests the next ones."""
         for where in state.unjudged[:AT_ONCE]:
             losses = await self._losses(state, where)
