@@ -348,7 +348,7 @@ def test_of_several_nodes_one_sends(backend: Backend, service: PushService, monk
         await caught_up(here, there)
         for each, table in zip(both, (here, there), strict=True):
             each.note(table)
-        looking = [task for each in both for task in each._looking.values()]
+        looking = [task for each in both for task in each._notifying.values()]
         assert len(looking) == 2
         await asyncio.gather(*looking)
         await asyncio.to_thread(browser.received, 1)

@@ -58,10 +58,10 @@ def test_every_change_of_what_counts_shows_in_its_content(backend: Backend) -> N
     async def scene(store: Store) -> None:
         ratings = store.ratings
         await join(store, "ann", "bob", "cy")
-        seen = [await ratings.content("paris", 0, EVER)]
+        seen = [await ratings.fingerprint("paris", 0, EVER)]
 
         async def changed() -> bool:
-            seen.append(await ratings.content("paris", 0, EVER))
+            seen.append(await ratings.fingerprint("paris", 0, EVER))
             return seen[-1] not in seen[:-1]
 
         await play(store, "one", "ann", "bob")
@@ -74,7 +74,7 @@ def test_every_change_of_what_counts_shows_in_its_content(backend: Backend) -> N
         assert await changed()
         await ratings.leave("bob")
         assert await changed()
-        assert await ratings.content("london", 0, EVER) == (0, 0)
+        assert await ratings.fingerprint("london", 0, EVER) == (0, 0)
         ladder = rate_games(await ratings.places("paris", 0, EVER))
         assert set(ladder.course) == {"ann", "cy"} and ladder.steps["three"] == {}
         await join(store, "bob", at=9000)
