@@ -54,7 +54,7 @@ def test_a_game_counts_once_with_those_who_had_ratings_when_it_began(backend: Ba
     using(backend, scene)
 
 
-def test_every_change_of_what_counts_shows_in_its_content(backend: Backend) -> None:
+def test_every_change_of_what_counts_changes_its_fingerprint(backend: Backend) -> None:
     async def scene(store: Store) -> None:
         ratings = store.ratings
         await join(store, "ann", "bob", "cy")

@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable
 from omnibus.server.analyses.service import Analyses
 from omnibus.server.errors import Refused
 from omnibus.server.tournaments import commands
-from omnibus.server.tournaments.known import Decide
+from omnibus.server.tournaments.cache import Decide
 from omnibus.server.tournaments.state import TournamentState
 from omnibus.tournament.plan import Where
 
