@@ -379,9 +379,9 @@ help-replay =
 
 help-report =
     Judges finished games with the network of the strongest bot: each seat’s chance
-    of winning throughout the game, the three decisions that cost most, each player’s
-    mean loss, and how luck and decisions add up to the result. A game takes a few
-    seconds, one of five players up to a minute.
+    of winning throughout the game, the three decisions that cost most, the mean
+    loss of each player, and how luck and decisions add up to the result. A game
+    takes a few seconds, one of five players up to a minute.
 
     Usage: omnibus report FILE… [options]
 
