@@ -1,4 +1,4 @@
-"""The analyses in a store: who wants them, which node computes them, and what is kept of them."""
+"""The analyses in a store: requests, the nodes that compute them, and their parts."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ def town(tmp_path_factory: pytest.TempPathFactory, service: PushService) -> Iter
 
 
 def leave(window: Window, *others: Window) -> None:
-    """Closes a window; returns when the others know."""
+    """Closes a window; returns when the others have noticed."""
     seat = window.you["seat"]
     window.close()
     for other in others:
@@ -68,7 +68,7 @@ def leave(window: Window, *others: Window) -> None:
 
 
 def come(person: Person, ready: Window) -> Window:
-    """Comes back to a table; returns when the other knows."""
+    """Comes back to a table; returns when the other has noticed."""
     window = person.at(ready.table_id)
     ready.until(lambda each: each.table["seats"][window.you["seat"]]["here"])
     return window

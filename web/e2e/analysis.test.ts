@@ -1,4 +1,4 @@
-// The analysis of a finished game: asked for on the result's page, followed and stopped in the replay, and what it found.
+// The analysis of a finished game: requested on the result's page, followed and stopped in the replay, and its findings.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -20,7 +20,7 @@ const { longOnly: tooSlow } = suite("OMNIBUS_PLAIN_BOTS=1", "OMNIBUS_PART_SECOND
 const { isolated } = suite("OMNIBUS_PLAIN_BOTS=1");
 const killed: typeof isolated = LONG ? isolated : () => {};
 
-/** So small that all routes are taken soon; nothing was learned for it. */
+/** So small that all routes are taken soon; without a trained network. */
 const TINY = join(import.meta.dirname, "..", "..", "tests", "records", "boards", "tiny-paris.json");
 const CURVES = { en: "The chances of winning throughout the game", fr: "Les chances de gagner au fil de la partie" };
 
@@ -116,7 +116,7 @@ killed("an analysis whose processes are killed is told, and can be asked for aga
   await shoot(page, "analysis crashed");
 });
 
-longOnly("what the analysis of a game found, in both languages, on every device, by keyboard", {}, async ({ page, open, context, address, another }) => {
+longOnly("the findings of an analysis, in both languages, on every device, by keyboard", {}, async ({ page, open, context, address, another }) => {
   await arrive({ context, address });
   const table = await played(context, address, { board: "paris", seats: ["open", "normal"] });
   await open(`replay/${table.id}`);
@@ -159,7 +159,7 @@ longOnly("what the analysis of a game found, in both languages, on every device,
   await point.getByRole("button", { name: "Show" }).press("Enter");
   await judgement.waitFor();
 
-  // Who follows sees the same of it, and keeps it after breaking free.
+  // A follower sees the same parts of it, and keeps them after breaking free.
   const follower = await another();
   await follower.open(`replay/${table.id}`);
   await watching(page).getByRole("button", { name: "Lead", exact: true }).click();
@@ -192,7 +192,7 @@ longOnly("what the analysis of a game found, in both languages, on every device,
   }
 });
 
-longOnly("on a board for which nothing was learned, positions are played out, and luck is not measured", {}, async ({ page, open, context, address }) => {
+longOnly("on a board without a trained network, positions are played out, and luck is not measured", {}, async ({ page, open, context, address }) => {
   await arrive({ context, address });
   const file = JSON.parse(readFileSync(TINY, "utf8")) as BoardFile;
   const { board } = await post<{ board: string }>(context, address, "api/boards", file);

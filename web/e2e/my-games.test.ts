@@ -68,7 +68,7 @@ scene("games are counted, exported, deleted and brought back", { still: true }, 
   await page.getByRole("heading", { name: "2 games" }).waitFor();
 });
 
-scene("a code carries the games and, by choice, the person to a phone", { still: true }, async ({ open, page, context, address, another }) => {
+scene("a code carries the games and, on request, the identity to a phone", { still: true }, async ({ open, page, context, address, another }) => {
   await arrive({ context, address });
   await played(context, address, { board: "london", seats: ["open", "easy"] });
   await open("games");

@@ -164,7 +164,7 @@ scene("on a phone in French: the list, a wrong code, and the screen for everybod
   await checkAxe(page);
   await shoot(page, "tournament phone dark", true);
 
-  // The screen tells the code to nobody, even in the host's browser.
+  // The screen shows nobody the code, even in the host's browser.
   await host.page.setViewportSize({ width: 1280, height: 720 });
   await host.open(`tournament/${tournament}/screen`);
   await host.page.getByText("1 person is in").waitFor();
@@ -177,7 +177,7 @@ scene("on a phone in French: the list, a wrong code, and the screen for everybod
   await post(host.context, host.address, `api/tournaments/${listed.tournament}/close`, {});
 });
 
-scene("the big screen shows tables and standings without a hand, and finds the server again", { still: true }, async ({ page, open, another, allow, context, address }) => {
+scene("the big screen shows tables and standings by itself, and reconnects", { still: true }, async ({ page, open, another, allow, context, address }) => {
   allow(/ERR_FAILED|Failed to load/);
   const host = await another();
   const { tournament } = await held(host, { rounds: 2, pause: 600, level: "easy" });
@@ -244,7 +244,7 @@ longOnly("the host removes somebody, corrects a table, and ends it", { still: tr
   await page.getByText("The tournament was ended.").waitFor();
 });
 
-longOnly("the host has the games of a round compared in chances", { still: true }, async ({ page, open, context, address, another }) => {
+longOnly("the host compares the games of a round in chances", { still: true }, async ({ page, open, context, address, another }) => {
   const [bo, cy] = [await another(), await another()];
   const host = { context, address };
   const { tournament } = await held(host, { board: "paris" });
