@@ -1,4 +1,4 @@
-"""Sampling of hidden cards and tickets: exactly the worlds that a seat's view allows, with exact probabilities."""
+"""Sampling of hidden cards and tickets: the worlds that a seat's view allows, with exact probabilities."""
 
 from __future__ import annotations
 
