@@ -90,7 +90,7 @@ scene("a code carries the games and, on request, the identity to a phone", { sti
   const field = phone.page.getByRole("textbox");
   await field.fill("AAAAA-AAAAA");
   await phone.page.getByRole("button", { name: "Regarder" }).tap();
-  await phone.page.getByText("rien sous ce code").waitFor();
+  await phone.page.getByText("ce code est inconnu").waitFor();
   await field.fill(code.toLowerCase().replace("-", " "));
   await phone.page.getByRole("button", { name: "Regarder" }).tap();
   await phone.page.getByText("Une nouvelle partie.").waitFor();
