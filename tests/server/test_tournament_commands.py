@@ -1,4 +1,4 @@
-"""What follows from the entries of a tournament's log, without a server."""
+"""The state of a tournament from the entries of its log, without a server."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ def opened(host: Person, **settings: Json) -> str:
 
 
 def play_out(window: Window) -> None:
-    """Plays by lot for this seat until the game is over."""
+    """Plays random actions for this seat until the game is over."""
     choice = random.Random(window.table_id)
     while window.table["status"] != "over":
         if window.legal:

@@ -1,4 +1,4 @@
-// Which puzzle comes next.
+// Chooses the next puzzle.
 
 import type { PuzzleLine } from "../net/protocol.ts";
 
@@ -12,8 +12,8 @@ export function matching(lines: readonly PuzzleLine[], { board, theme }: Wanted)
 }
 
 /**
- * Of those that were not answered yet, one with another theme than the last one, if there is any: of the nearest to a
- * rating, each theme is as likely as the others, however many puzzles it has.
+ * An unanswered puzzle near a rating, if possible with another theme than the last one. Among the nearest puzzles, every
+ * theme is equally likely, even if it has few puzzles.
  */
 export function nextOf(lines: readonly PuzzleLine[], rating: number, answered: (puzzle: string) => boolean, last: string | null): PuzzleLine | null {
   const open = lines.filter(({ puzzle }) => !answered(puzzle));
