@@ -81,6 +81,7 @@ tour-code-help = L’hôte vous le donne.
 tour-leave = Quitter le tournoi
 tour-leave-sure = Vraiment quitter ? Appuyez encore une fois.
 tour-leave-line = Vous pouvez vous réinscrire tant qu’il dure.
+tour-leave-table = Un robot jouera alors à votre place à cette table. Vous pouvez vous réinscrire tant que le tournoi dure.
 tour-in = Vous participez.
 tour-in-wait = Vous participez. Laissez cette page ouverte : quand une ronde commence, votre table apparaît ici.
 tour-in-bye = Vous passez à la ronde suivante sans jouer.
