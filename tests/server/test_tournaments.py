@@ -167,7 +167,7 @@ def test_a_bot_plays_on_for_somebody_who_leaves_in_the_middle_of_a_round(server:
     assert (shown["you"]["present"], shown["you"]["table"]) == (False, table), "the seat stays theirs"
     window.until(lambda each: each.table["seats"][gone]["warm"])
     cy.post(f"{path}/enter", {})
-    assert cy.post(f"{path}/leave")["you"] == {**shown["you"], "person": 2, "table": None}, "somebody without a table"
+    assert cy.post(f"{path}/leave")["you"] == {**shown["you"], "person": 3, "table": None}, "somebody without a table"
     back = bo.at(table)
     back.until(lambda each: not each.table["seats"][gone]["warm"])
 
