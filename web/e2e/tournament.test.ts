@@ -97,6 +97,11 @@ scene("an evening is held with the keyboard, others enter by its link, and every
   assert.equal(await bo.page.getByRole("button", { name: "Resign" }).count(), 0);
   await bo.page.getByRole("button", { name: "To the tournament’s page" }).click();
   await bo.page.waitForURL(/\/tournament\/\w+$/);
+  await bo.page.getByText("A bot then plays on at your table.").waitFor();
+  await bo.page.getByRole("button", { name: "Leave the tournament" }).click();
+  await bo.page.getByRole("button", { name: "Really leave? Press again." }).click();
+  await bo.page.getByRole("button", { name: "Take part again" }).waitFor();
+  await page.getByText("(left)").waitFor();
 });
 
 scene("after a round: from the result to the standings, and all tables side by side", { still: true }, async ({ page, open, context, address, another }) => {

@@ -23,7 +23,7 @@ daily-your-points = { $points } points, { $rank ->
     [2] 2nd
     [3] 3rd
    *[other] { $rank }th
-} of { $total }
+} of { $total } here
 daily-had-points = { $points } points
 daily-played-boards = { $count ->
     [one] 1 board played

@@ -21,7 +21,7 @@ daily-state-ended = La personne qui tient le serveur a mis fin à cette partie.
 daily-your-points = { $points } points, { $rank ->
     [1] 1er
    *[other] { $rank }e
-} sur { $total }
+} sur { $total } ici
 daily-had-points = { $points } points
 daily-played-boards = { $count ->
     [one] 1 plateau joué

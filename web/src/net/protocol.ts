@@ -2707,7 +2707,7 @@ export const ENDPOINTS = {
   standings_file: { method: "GET", path: "/api/tournaments/{tournament}/standings.csv" },
   /** Take part in a tournament from the next round on. */
   enter_tournament: { method: "POST", path: "/api/tournaments/{tournament}/enter" },
-  /** Take no part in the next rounds. */
+  /** Take no part in the next rounds; a bot plays on at the table of this one. */
   leave_tournament: { method: "POST", path: "/api/tournaments/{tournament}/leave" },
   /** As the host: pair the next round, and begin it. */
   begin_round: { method: "POST", path: "/api/tournaments/{tournament}/round" },

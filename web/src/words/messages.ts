@@ -1971,6 +1971,7 @@ export interface Messages {
   "tour-leave": never;
   "tour-leave-line": never;
   "tour-leave-sure": never;
+  "tour-leave-table": never;
   "tour-let-back": "name";
   "tour-level": never;
   "tour-level-line": never;

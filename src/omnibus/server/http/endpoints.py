@@ -461,7 +461,7 @@ ENDPOINTS = (
         "/api/tournaments/{tournament}/leave",
         None,
         Tournament,
-        "Take no part in the next rounds.",
+        "Take no part in the next rounds; a bot plays on at the table of this one.",
     ),
     _post(
         "begin_round",

@@ -37,6 +37,10 @@ MOST_CHANGES = 20
 MOST_CORRECTIONS = 20
 """The limit on setting the points of one table."""
 MOST_POINTS = 10_000
+IDLE_MILLISECONDS = 7 * 24 * 3600 * 1000
+"""After a week without any change a tournament is closed."""
+LONGEST_MILLISECONDS = 366 * 24 * 3600 * 1000
+"""After a year it is closed whatever changes: no host can keep one for ever."""
 Draw = Callable[[], str]
 
 
@@ -183,6 +187,13 @@ def ask_for_analyses(state: TournamentState, guest: str) -> AnalysesAsked | None
 def judge(state: TournamentState, where: Where, losses: tuple[float, ...]) -> Judged | None:
     """Stores the result of a table's analysis, once."""
     return Judged(round=where[0], table=where[1], losses=losses) if where in state.unjudged else None
+
+
+def is_out_of_time(state: TournamentState, at: int) -> bool:
+    """Whether a tournament that is running is to be closed by itself."""
+    if state.status not in ("open", "playing"):
+        return False
+    return at - state.at > IDLE_MILLISECONDS or at - state.opened_at > LONGEST_MILLISECONDS
 
 
 def close(state: TournamentState, by: ClosedBy, guest: str | None = None) -> Entry | None:

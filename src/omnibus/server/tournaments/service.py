@@ -16,9 +16,11 @@ from omnibus.core.fair import SEED_BYTES
 from omnibus.server.analyses.service import Analyses
 from omnibus.server.clock import now
 from omnibus.server.errors import Refused
+from omnibus.server.protocol.commands import Absent
 from omnibus.server.protocol.tournaments import SetOutcome, TournamentLine
 from omnibus.server.store import StoreFailure
 from omnibus.server.store.tournaments import TournamentListing
+from omnibus.server.tables import commands as table_commands
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.state import TableState
 from omnibus.server.tasks import cancel
@@ -35,8 +37,6 @@ LOOK_SECONDS = 2.0
 """Seconds between two polls for work that other processes have done, or left undone."""
 LOOKS_A_JUDGEMENT = 3
 """Polls between two updates of finished tournaments whose games are being analysed."""
-IDLE_MILLISECONDS = 7 * 24 * 3600 * 1000
-"""After a week without any change a tournament is closed."""
 
 
 class Tournaments:
@@ -88,6 +88,18 @@ class Tournaments:
     async def execute(self, tournament: str, decide: Decide, entrant: tuple[str, str] | None = None) -> TournamentState:
         """Appends the entry that a command decides, if any; see TournamentCache. Raises Refused."""
         return await self._log.execute(tournament, decide, entrant)
+
+    async def leave(self, tournament: str, guest: str) -> TournamentState:
+        """Takes a guest out of the next rounds; at the table where they sit, a bot plays on until they are back.
+
+        After a crash in between, the clock of the table brings the bot.
+        """
+        state = await self.execute(tournament, lambda state: commands.leave(state, guest))
+        if (table := state.table_of(state.person_of(guest))) is not None:
+            with suppress(Refused):
+                seated = await self._registry.find(table)
+                await seated.execute(lambda state: table_commands.absent(state, guest, Absent("", True)))
+        return state
 
     async def correct(self, tournament: str, guest: str, command: SetOutcome) -> TournamentState:
         """Sets the points of a table that is not being played. Raises Refused."""
@@ -207,7 +219,7 @@ class Tournaments:
                 await self.begin_round(line.id, None)
             if state.unjudged:
                 await self._tournament_analyses.advance(state)
-            if state.status in ("open", "playing") and now() - state.at > IDLE_MILLISECONDS:
+            if commands.is_out_of_time(state, now()):
                 await self.execute(line.id, lambda state: commands.close(state, "time"))
         except StoreFailure:
             raise
