@@ -13,7 +13,7 @@ each bin with the wins of those seats: from each seat's own knowledge, and with 
 --luck takes 1,000 games or more, and computes only their luck, whose mean is zero for any players. --records judges
 games whole: the losses of each kind of player, the luck of winners, and the part of the result that luck and decisions
 leave unexplained, against its stated noise. --times measures reports one after the other, each in a new process, so the
-machine should be quiet; a few games are enough.
+machine should be quiet; a few games are enough. A folder may hold your own boards beside the records of games on them.
 
 The records come from `omnibus simulate --records FOLDER`, for instance
 

@@ -1,8 +1,9 @@
 // The analysis of a finished game: requested on the result's page, followed and stopped in the replay, and its findings.
 
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { kill } from "node:process";
 import type { Page } from "playwright-core";
@@ -11,6 +12,7 @@ import { checkAxe } from "./axe.ts";
 import { checkBoxes, checkTexts, checkWidths, shoot } from "./boxes.ts";
 import { arrive, openTable, played, post, Script } from "./replay-client.ts";
 import { LONG, suite } from "./scene.ts";
+import { python } from "./server.ts";
 
 const { scene, longOnly } = suite();
 const { longOnly: withoutRoom } = suite("--limit", "analyses_unfinished=0");
@@ -65,6 +67,52 @@ scene("a game that was given up has no analysis", { size: "phone", language: "fr
   assert.equal(await page.getByRole("button", { name: /Comprendre|Réessayer/ }).count(), 0);
   await checkBoxes(page);
   await checkTexts(page);
+});
+
+longOnly("a game of two moves that all but one gave up is stepped through, and has no analysis anywhere", {}, async ({ page, open, context, address, another }) => {
+  await arrive({ context, address });
+  const table = await openTable(context, address, { board: "paris", seats: ["open", "open", "open"], start: false });
+  const host = await Script.at(context, address, table);
+  const { you } = await host.until(({ you: { invite } }) => invite !== null);
+  const people = [host];
+  for (const name of ["Bo", "Cy"]) {
+    const guest = await another();
+    await arrive(guest, name);
+    await post(guest.context, address, "api/join", { code: you.invite ?? "" });
+    const script = await Script.at(guest.context, address, table);
+    script.say({ t: "sit", seat: null, name: null });
+    await script.until(({ you: { seat } }) => seat !== null);
+    people.push(script);
+  }
+  host.say({ t: "start" });
+  for (const script of people.slice(0, 2)) {
+    await script.until(({ legal }) => legal.length > 0);
+    await script.play((_, moves) => moves > 0); // the first tickets
+    script.say({ t: "resign" });
+  }
+  await host.until(({ table: { status } }) => status === "over");
+  for (const script of people) script.leave();
+
+  await open(`replay/${table}`);
+  await page.locator("p.trouble").getByText("This game was not played to its end, so it cannot be analysed.").waitFor();
+  assert.equal(await page.getByRole("button", { name: /^(Understand this game|Try again)$/ }).count(), 0);
+  for (const [key, moment] of [["End", "2 / 2"], ["ArrowLeft", "1 / 2"], ["Home", "0 / 2"], ["n", "0 / 2"]] as const) {
+    await page.keyboard.press(key);
+    await page.locator(".count").getByText(moment).waitFor();
+  }
+  await checkWidths(page, "analysis two moves");
+  await checkAxe(page);
+
+  const folder = mkdtempSync(join(tmpdir(), "omnibus-two-moves-"));
+  try {
+    const file = join(folder, "game.json");
+    writeFileSync(file, await (await page.request.get(new URL(`api/tables/${table}/record`, address).href)).body());
+    const { status, stdout, stderr } = spawnSync(python(), ["-m", "omnibus", "report", file, "--lang", "en"], { encoding: "utf8" });
+    assert.deepEqual([status, stdout, stderr.trim().split("\n").length], [2, "", 1], stderr);
+    assert.match(stderr, /the record ends after action 2, before the game is over/);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 withDamage("a record that does not verify is not analysed, and nobody is asked to try again", { size: "phone" }, async ({ page, open, context, address }) => {

@@ -151,7 +151,7 @@ class Analyses:
             computation, task = self._computing.get(table, (None, None))
             if computation is not None and task is not None and not computation.is_ending:
                 task.cancel()
-        room = 0 if self._registry.worker_pool.local.gave_up else AT_ONCE - len(self._computing)
+        room = 0 if self._registry.worker_pool.gave_up else AT_ONCE - len(self._computing)
         taken = await self._store.take(self._node, room) if counts and room > 0 else []
         for one in (*mine, *taken):
             if one.table not in known | self._computing.keys():
