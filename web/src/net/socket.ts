@@ -23,7 +23,7 @@ const WELCOME: ReadonlySet<string> = new Set<(Message | RoomMessage)["t"]>(["upd
 export interface Greeting {
   last: number | null;
   seat: number | null;
-  screen: boolean;
+  screen?: true;
 }
 
 interface Hooks<Received> {

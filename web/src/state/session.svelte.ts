@@ -164,11 +164,11 @@ export class TableSession {
   /** Requests the updates since the last one; after a change of seat all of them, since each seat sees others. */
   #greeting(): Greeting {
     const { table, you, view, seq } = this.known;
-    const screen = this.#screen;
+    const screen = this.#screen ? ({ screen: true } as const) : {};
     // Before the game the seats of a device may still change.
-    if (you === null || view === null || you.seats.length < 2) return { last: table === null ? null : seq, seat: null, screen };
+    if (you === null || view === null || you.seats.length < 2) return { last: table === null ? null : seq, seat: null, ...screen };
     const seat = this.#from !== null && you.seats.includes(this.#from) ? this.#from : you.seat;
-    return { last: seat === you.seat ? seq : null, seat, screen };
+    return { last: seat === you.seat ? seq : null, seat, ...screen };
   }
 
   async #move(command: Unsent): Promise<number> {

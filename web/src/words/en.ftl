@@ -235,6 +235,7 @@ player-black = black, lined
 friends-play = Your friends play
 friends-elsewhere = Elsewhere
 friends-here = Here, on this device
+friends-room = In one room
 player-number = Player { $number }
 seat-for-here = On this device
 seat-beside = Somebody here, on this device

@@ -236,6 +236,7 @@ player-black = noir, à lignes
 friends-play = Vos amis jouent
 friends-elsewhere = Ailleurs
 friends-here = Ici, sur cet appareil
+friends-room = Dans une pièce
 player-number = Joueur { $number }
 seat-for-here = Cet appareil
 seat-beside = Quelqu’un ici, sur cet appareil

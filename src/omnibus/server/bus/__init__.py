@@ -27,8 +27,8 @@ class Bus(Protocol):
         """
 
     def share(self, table: str, words: str) -> None:
-        """Sends the listeners of rooms, here and in other processes, what this process says about a table's room, as JSON
-        without spaces. Only the last words about a table matter, and even they may be lost."""
+        """Sends the listeners of rooms, here and in other processes, what this process says about a table's room (as
+        JSON without spaces). Only the last words about a table matter, and even they may be lost."""
 
     def listen_to_rooms(self, callback: RoomListener) -> Callable[[], None]:
         """Adds a listener; returns a function that removes it."""

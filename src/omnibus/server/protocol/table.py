@@ -127,7 +127,7 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     """The host's seat, if they have one."""
     spectators: int
     screens: int = 0
-    """The big screens that show the table; they are no spectators."""
+    """How many guests have put up a big screen; these are no spectators."""
     commitment: str | None = None
     """The SHA-256 of the seed, from the start of the game on."""
     deadline: int | None = None

@@ -353,9 +353,8 @@ def draw(state: TableState) -> tuple[bytes, bytes, list[int]]:
 
 def _check_may_start(state: TableState, guest: str) -> None:
     """Raises Refused if somebody may not start the game: in one room, nobody waits for the host."""
-    if not state.opened.settings.one_room or state.opened.deal is not None:
-        check_host(state, guest)
-    elif not (is_screen(guest) or state.seat_of(guest) is not None):
+    is_room = state.opened.settings.one_room and state.opened.deal is None
+    if not is_room or not (is_screen(guest) or state.seat_of(guest) is not None):
         check_host(state, guest)
     elif all(occupant.guest is None for occupant in state.occupants):
         raise Refused("nobody_seated")
