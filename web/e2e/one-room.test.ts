@@ -5,24 +5,28 @@ import type { Page } from "playwright-core";
 import { checkAxe } from "./axe.ts";
 import { checkBoxes, checkTexts, settle, shoot } from "./boxes.ts";
 import type { Visitor } from "./browser.ts";
+import { smallLetters } from "./letters.ts";
 import { Player } from "./player.ts";
-import { OTHER_OPTIONS, type Scene, suite } from "./scene.ts";
-import { smallestLetters } from "./letters.ts";
+import { arrive, post, Script } from "./replay-client.ts";
+import { OTHER_OPTIONS, suite } from "./scene.ts";
 import { until } from "./server.ts";
 
-const { scene, isolated, longOnly } = suite(...OTHER_OPTIONS);
+const { scene, longOnly } = suite(...OTHER_OPTIONS);
 
+/** Televisions; the last one is the usual one. */
 const SCREENS = [
   [1280, 720],
-  [1920, 1080],
   [3840, 2160],
+  [1920, 1080],
 ] as const;
 /** The least size of letters at a height of 1080 pixels. */
 const LEGIBLE = 24;
 const CODE = /\/screen\/([A-Z0-9]{8})$/;
+const START = /^(Start the game|Commencer la partie)$/;
 
 /** Opens a table on the television; returns its code. */
-async function openOn(tv: Visitor, board: RegExp): Promise<string> {
+async function openOn(tv: Visitor, board: string): Promise<string> {
+  await tv.page.setViewportSize({ width: 1920, height: 1080 });
   await tv.open("");
   await tv.page.getByRole("button", { name: /^(Play in one room|Jouer dans une seule pièce)$/ }).click();
   await tv.page.getByRole("dialog").getByRole("button", { name: board }).click();
@@ -35,68 +39,115 @@ async function sitDown(phone: Visitor, code: string, name: string): Promise<void
   await phone.open(`join/${code}`);
   await phone.page.getByRole("textbox").fill(name);
   await phone.page.getByRole("button", { name: /^(Sit down|S’asseoir)$/ }).tap();
-  await phone.page.getByRole("button", { name: /^(Start the game|Commencer la partie)$/ }).waitFor();
-}
-
-async function start(page: Page): Promise<void> {
-  await page.getByRole("button", { name: /^(Start the game|Commencer la partie)$/ }).click();
-}
-
-/** Fails if anything is too small to be read from three metres, cut off, or has to be scrolled to. */
-async function checkScreen(page: Page, name: string): Promise<void> {
-  for (const [width, height] of SCREENS) {
-    await page.setViewportSize({ width, height });
-    await settle(page);
-    await shoot(page, `${name} ${height}`);
-    assert.deepEqual(await page.evaluate(smallestLetters, (LEGIBLE * height) / 1080), [], `${name} at ${height}`);
-    assert.deepEqual(await page.evaluate(scrolled), [], `${name} at ${height}`);
-    await checkTexts(page, `${name} at ${height}`);
-    await checkBoxes(page);
-  }
-  await page.setViewportSize({ width: 1920, height: 1080 });
+  await phone.page.getByRole("button", { name: START }).waitFor();
 }
 
 /** What could be scrolled; runs on the page. */
-function scrolled(): string[] {
+function scrollable(): string[] {
   const root = document.documentElement;
-  const all = [root, ...document.querySelectorAll("main, main *")];
-  return all.flatMap((each) => {
+  return [root, ...document.querySelectorAll("main, main *")].flatMap((each) => {
     if (each.closest("svg, .unseen") !== null) return [];
     const { overflowX, overflowY } = getComputedStyle(each);
-    const rolls = (each === root || /auto|scroll/.test(`${overflowX} ${overflowY}`)) && (each.scrollHeight > each.clientHeight + 1 || each.scrollWidth > each.clientWidth + 1);
-    return rolls ? [`${each.tagName}.${each.className}`] : [];
+    const rolls = each === root || /auto|scroll/.test(`${overflowX} ${overflowY}`);
+    const beyond = each.scrollHeight > each.clientHeight + 1 || each.scrollWidth > each.clientWidth + 1;
+    return rolls && beyond ? [`${each.tagName}.${each.className}`] : [];
   });
 }
 
+/** Fails if anything on the television is too small to be read from three metres, cut off, or has to be scrolled to. */
+async function checkScreen(page: Page, name: string, screens: readonly (readonly [number, number])[] = SCREENS): Promise<void> {
+  for (const [width, height] of screens) {
+    await page.setViewportSize({ width, height });
+    await settle(page);
+    await shoot(page, `${name} ${height}`);
+    assert.deepEqual(await page.evaluate(smallLetters, (LEGIBLE * height) / 1080), [], `${name} at ${height}`);
+    assert.deepEqual(await page.evaluate(scrollable), [], `${name} at ${height}`);
+    await checkTexts(page, `${name} at ${height}`);
+    await checkBoxes(page);
+  }
+}
+
+/** The player whose turn it is, first, and the others. */
+async function onTurn(pages: readonly Page[]): Promise<Page[]> {
+  await Promise.race(pages.map((page) => page.locator("[data-asks=turn]").waitFor()));
+  const acting = await Promise.all(pages.map((page) => page.locator("[data-asks=turn]").count()));
+  return pages.toSorted((one, other) => acting[pages.indexOf(other)]! - acting[pages.indexOf(one)]!);
+}
+
+/** Draws cards for a whole turn. */
+async function drawCards(page: Page): Promise<void> {
+  const player = new Player(page, "touch");
+  for (let sight = await player.look(); ["turn", "second_card"].includes(sight.asks); sight = await player.look()) {
+    await player.draw();
+    await page.waitForFunction((moment) => document.querySelector<HTMLElement>("[data-asks]")?.dataset["moment"] !== moment, `${sight.moment}`);
+    await player.rest();
+  }
+}
 
 scene("a television shows the board, phones hold the hands, and all go on to the rematch", {}, async (tv) => {
-  await tv.page.setViewportSize({ width: 1920, height: 1080 });
-  const code = await openOn(tv, /^London$/);
+  const code = await openOn(tv, "London");
   await tv.page.getByText("Nobody has joined yet").waitFor();
-  const phones = await Promise.all([tv.another({ size: "phone" }), tv.another({ size: "landscape", language: "fr", theme: "dark" })]);
-  const [ada, bo] = phones as [Visitor, Visitor];
+  const phones = [await tv.another({ size: "phone" }), await tv.another({ size: "landscape", language: "fr", theme: "dark" })] as const;
+  const [ada, bo] = phones;
   await sitDown(ada, code, "Ada");
   await sitDown(bo, code, "Bo");
   await tv.page.getByText("2 people have joined").waitFor();
   await checkScreen(tv.page, "room gathering");
   await checkAxe(tv.page);
   await shoot(ada.page, "room lobby phone", true);
-  await start(bo.page);
+  // Anybody starts; the open seats are left out.
+  await bo.page.getByRole("button", { name: START }).tap();
   await tv.page.getByText("Everybody chooses tickets").waitFor();
-  await ada.page.locator("[data-asks=keep]").waitFor();
-  await shoot(ada.page, "room keep phone");
-  await shoot(bo.page, "room keep landscape");
-  await checkScreen(tv.page, "room tickets");
-  const players = [new Player(ada.page, "touch"), new Player(bo.page, "touch")] as const;
-  for (const player of players) {
-    const sight = await player.wait();
-    if (sight.asks === "keep") await player.keep();
+  for (const { page } of phones) {
+    const player = new Player(page, "touch");
+    await page.locator("[data-asks=keep]").waitFor();
+    await shoot(page, `room keep ${page.viewportSize()!.width}`);
+    await checkBoxes(page);
+    await player.keep();
   }
-  for (const player of players) void player;
-  const turn = tv.page.locator("[data-turn]");
-  await turn.waitFor();
-  await checkScreen(tv.page, "room turn");
-  await shoot(ada.page, "room turn phone");
-  await shoot(bo.page, "room turn landscape");
+  const pages = phones.map(({ page }) => page);
+  for (let turns = 0; turns < 8; turns++) await drawCards((await onTurn(pages))[0]!);
+  const [active, other] = (await onTurn(pages)) as [Page, Page];
+  for (const page of pages) {
+    await shoot(page, `room hand ${page.viewportSize()!.width}`);
+    await checkBoxes(page);
+    await checkTexts(page);
+    await checkAxe(page);
+  }
   await checkAxe(tv.page);
+
+  // A route is pressed on the television: its card opens on the phone of the player whose turn it is, and only there.
+  const wanted = (await new Player(active, "touch").look()).routes[0];
+  assert.ok(wanted, "there is no route to take");
+  const spot = await tv.page.locator(`[data-route="${wanted.route}"] rect`).first().boundingBox();
+  assert.ok(spot);
+  await tv.page.mouse.click(spot.x + spot.width / 2, spot.y + spot.height / 2);
+  await active.locator("[data-zone=route]").waitFor();
+  assert.equal(await other.locator("[data-zone=route]").count(), 0);
+  await tv.page.getByText(/can take it on their phone/).waitFor();
+  await shoot(active, "room pointed phone");
+  await checkScreen(tv.page, "room pointed");
+  await active.locator(".payments ~ .confirm button, [data-zone=route] [data-first]").last().tap();
+  await tv.page.locator(`[data-route="${wanted.route}"].taken`).waitFor();
+
+  // Another television, in another language and by night; then the first one is reloaded.
+  const salon = await tv.another({ language: "fr", theme: "dark" });
+  await salon.open(`screen/${code}`);
+  await salon.page.locator("[data-turn]").waitFor();
+  await checkScreen(salon.page, "room salon");
+  await checkAxe(salon.page);
+  await tv.page.reload();
+  await tv.page.locator("[data-turn]").waitFor();
+
+  await other.getByRole("button", { name: "Menu" }).tap();
+  await other.getByRole("button", { name: /^(Resign|Abandonner)$/ }).tap();
+  await other.getByRole("dialog").getByRole("button", { name: /^(Resign|Abandonner)$/ }).tap();
+  await tv.page.getByRole("button", { name: "Rematch" }).waitFor();
+  await checkScreen(tv.page, "room result");
+  await checkAxe(tv.page);
+  await tv.page.getByRole("button", { name: "Rematch" }).click();
+  await tv.page.getByText("2 people have joined").waitFor();
+  await salon.page.getByText("2 personnes sont là").waitFor();
+  for (const { page } of phones) await page.getByRole("button", { name: START }).waitFor();
+  assert.notEqual(CODE.exec(tv.page.url())?.[1], code);
 });

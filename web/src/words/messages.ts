@@ -542,6 +542,7 @@ export interface Messages {
   "friends-elsewhere": never;
   "friends-here": never;
   "friends-play": never;
+  "friends-room": never;
   "games-against-bots": "level";
   "games-against-mixed": never;
   "games-against-people": never;
