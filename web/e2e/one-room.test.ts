@@ -151,3 +151,68 @@ scene("a television shows the board, phones hold the hands, and all go on to the
   for (const { page } of phones) await page.getByRole("button", { name: START }).waitFor();
   assert.notEqual(CODE.exec(tv.page.url())?.[1], code);
 });
+
+scene("on the upright board of Germany with five players, everything is legible, too", {}, async (tv) => {
+  const code = await openOn(tv, "Germany");
+  const people = [];
+  for (const name of ["Ada", "Bartholomew", "Cy", "Di", "Wilhelmina-Charlotte the "]) {
+    const phone = await tv.another({ size: "phone" });
+    await phone.page.goto("about:blank");
+    await arrive(phone, name);
+    const { table } = await post<{ table: string }>(phone.context, phone.address, "api/join", { code });
+    const script = await Script.at(phone.context, phone.address, table);
+    script.say({ t: "sit", seat: null, name });
+    people.push(script);
+  }
+  await tv.page.getByText("5 people have joined").waitFor();
+  await tv.page.getByRole("button", { name: START }).click();
+  await Promise.all(people.map((script) => script.setUp()));
+  for (const script of people) script.leave();
+  await tv.page.locator("[data-turn]").waitFor();
+  await checkScreen(tv.page, "room germany");
+  // The game went on without a single phone; the players are shown as away.
+  await until(async () => (await tv.page.getByText("away").count()) === 5, "the players are not away");
+  await checkScreen(tv.page, "room germany away");
+});
+
+/** How often the television and a phone are reloaded in a whole game. */
+const RELOADS = 3;
+/** Decisions between two reloads. */
+const APART = 12;
+
+longOnly("Germany is played to its end by three phones, while one of them and the television are reloaded", {}, async (tv) => {
+  const heard: string[] = [];
+  tv.page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => heard.push(String(payload))));
+  const code = await openOn(tv, "Germany");
+  const phones = [await tv.another({ size: "phone" }), await tv.another({ size: "landscape" }), await tv.another({ size: "phone", language: "fr", theme: "dark" })];
+  for (const [number, phone] of phones.entries()) await sitDown(phone, code, ["Ada", "Bo", "Cy"][number]!);
+  await phones[2]!.page.getByRole("button", { name: START }).tap();
+  const players = phones.map(({ page }) => new Player(page, "touch"));
+  for (const { page } of players) await page.locator("[data-asks]").waitFor();
+  const over = () => tv.page.locator(".ceremony, .result").count();
+  let reloads = 0;
+  for (let decisions = 0; (await over()) === 0; ) {
+    for (const player of players) {
+      const sight = await player.look();
+      if (sight.asks === "" || sight.asks === "over") continue;
+      await player.decide(sight);
+      await until(async () => (await player.look()).moment !== sight.moment, "a decision was not taken");
+      decisions += 1;
+      if (decisions % APART === 0 && reloads < RELOADS) {
+        reloads += 1;
+        await Promise.all([tv.page.reload(), players[0]!.page.reload()]);
+        await players[0]!.page.locator("[data-asks]").waitFor();
+        await tv.page.locator("[data-moment]").waitFor();
+        await shoot(tv.page, `room reload ${reloads}`);
+      }
+    }
+  }
+  assert.equal(reloads, RELOADS);
+  const ended = heard.findIndex((text) => text.includes('"e":"final"'));
+  for (const text of heard.slice(0, ended)) assert.doesNotMatch(text, /"hand":\{|"e":"dealt","seat":\d,"cards":\["(?!hidden)/, "the television got a hand");
+  await shoot(tv.page, "room counting");
+  await tv.page.locator(".result").waitFor();
+  await checkScreen(tv.page, "room end");
+  for (const { page } of players) await page.locator(".ending").waitFor();
+  await players[1]!.page.getByRole("button", { name: /^(Rematch|Skip)/ }).first().waitFor();
+});
