@@ -54,6 +54,22 @@ function scrollable(): string[] {
   });
 }
 
+/** The parts of the page that overlap, or stick out of their parents; runs on the page. */
+function misplaced(): string[] {
+  const boxes = [...document.querySelectorAll("main > div > *, .players > *, .result li, .gathering li")].map((each) => {
+    const { left, top, right, bottom } = each.getBoundingClientRect();
+    return { each, name: `${each.tagName}.${each.className}`, left: left + 2, top: top + 2, right: right - 2, bottom: bottom - 2 };
+  });
+  return boxes.flatMap((one, index) => {
+    const out = one.left < -3 || one.top < -12 || one.right > innerWidth + 3 || one.bottom > innerHeight + 12;
+    const over = boxes.slice(index + 1).filter(({ each, left, top, right, bottom }) => {
+      if (one.each.contains(each) || each.contains(one.each) || one.right <= one.left || right <= left) return false;
+      return one.left < right && left < one.right && one.top < bottom && top < one.bottom;
+    });
+    return [...(out ? [`${one.name} sticks out`] : []), ...over.map(({ name }) => `${one.name} overlaps ${name}`)];
+  });
+}
+
 /** Fails if anything on the television is too small to be read from three metres, cut off, or has to be scrolled to. */
 async function checkScreen(page: Page, name: string, screens: readonly (readonly [number, number])[] = SCREENS): Promise<void> {
   for (const [width, height] of screens) {
@@ -62,6 +78,7 @@ async function checkScreen(page: Page, name: string, screens: readonly (readonly
     await shoot(page, `${name} ${height}`);
     assert.deepEqual(await page.evaluate(smallLetters, (LEGIBLE * height) / 1080), [], `${name} at ${height}`);
     assert.deepEqual(await page.evaluate(scrollable), [], `${name} at ${height}`);
+    assert.deepEqual(await page.evaluate(misplaced), [], `${name} at ${height}`);
     await checkTexts(page, `${name} at ${height}`);
     await checkBoxes(page);
   }
