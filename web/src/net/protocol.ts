@@ -107,6 +107,9 @@ export type RefusalCode =
   | "blocked"
   | "no_secret"
   | "no_spectators"
+  | "no_screens"
+  | "screen_only_shows"
+  | "not_a_screen"
   | "secret_deal"
   | "in_tournament"
   | "not_tournament_host"
@@ -151,6 +154,7 @@ export type RefusalCode =
   | "known_deal"
   | "color_taken"
   | "no_open_seat"
+  | "nobody_seated"
   | "seats_open"
   | "seated_already"
   | "tournament_over"
@@ -199,6 +203,7 @@ export type RefusalCode =
   | "too_many_transfers"
   | "too_many_keys"
   | "too_many_watching"
+  | "too_many_screens"
   | "store_full"
   | "store_unwritable"
   | "store_broken"
@@ -271,6 +276,7 @@ export type Command =
   | WhyCommand
   | AskHintCommand
   | JudgeCommand
+  | PointOutCommand
   | PingCommand;
 
 /** The first message; sent again, without `last`, when a device with several players changes hands. */
@@ -282,6 +288,8 @@ export interface HelloCommand {
   seat?: number | null;
   /** Whether updates contain only the changes in the view, instead of the whole view. */
   changes?: boolean;
+  /** Whether this is a big screen for people in one room: it sees what spectators see, even on a player's device. */
+  screen?: boolean;
 }
 
 /** An action in the game. `id` is new for every action; `on` is the `seq` that the player saw. */
@@ -432,6 +440,13 @@ export interface JudgeCommand {
   on: number;
 }
 
+/** A big screen shows a route to the player whose turn it is, on their own device. It is not stored. */
+export interface PointOutCommand {
+  t: "point_out";
+  id: string;
+  route: number;
+}
+
 /** Ask whether the server is there. */
 export interface PingCommand {
   t: "ping";
@@ -446,6 +461,7 @@ export type Message =
   | ReasonMessage
   | HintMessage
   | JudgedMessage
+  | PointedOutMessage
   | PongMessage;
 
 /**
@@ -524,6 +540,14 @@ export interface JudgedMessage {
   seq: number;
   re?: string;
   better?: Better;
+}
+
+/** Somebody has pressed a route on a big screen; only sent to the player whose turn it is. */
+export interface PointedOutMessage {
+  t: "pointed_out";
+  seq: number;
+  re?: string;
+  route: number;
 }
 
 /** The answer to a ping. */
@@ -1121,6 +1145,11 @@ export interface Settings {
   keeper: Keeper;
   /** Whether the table is in the lobby; otherwise, players need a link. Never if a deal is known. */
   listed: boolean;
+  /**
+   * Whether people play in one room, where a big screen shows the board. Then everybody with a seat, and the screen,
+   * may start the game; it leaves out the open seats, or gives them to bots if there are too few players.
+   */
+  one_room: boolean;
 }
 
 /** A seat and its player. */
@@ -1203,6 +1232,8 @@ export interface TableInfo {
   /** The host's seat, if they have one. */
   host: number | null;
   spectators: number;
+  /** How many guests have put up a big screen; these are no spectators. */
+  screens: number;
   /** The SHA-256 of the seed, from the start of the game on. */
   commitment: string | null;
   /** When the time for this turn is over, in milliseconds since 1970. */
@@ -1610,6 +1641,10 @@ export interface InviteLink {
   watch: string;
   qr: string;
   reached_by: ReachedBy;
+  /** The code at the end of the address. */
+  code: string;
+  /** The address for a big screen, if people play in one room. */
+  screen: string;
 }
 
 /** The address of a tournament; if its host asks for that, the fragment has the code. */

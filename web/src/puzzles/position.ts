@@ -14,11 +14,11 @@ function tableOf(puzzle: PuzzleFile, names: readonly string[]): TableInfo {
   return {
     id: puzzle.puzzle,
     status: "playing",
-    settings: { board: puzzle.board, order: "drawn", clock: null, spectators: false, hints: false, undo: "off", keeper: "host", listed: false },
+    settings: { board: puzzle.board, order: "drawn", clock: null, spectators: false, hints: false, undo: "off", keeper: "host", listed: false, one_room: false },
     seats: names.map((name, seat) => ({
       kind: "person", name, level: null, here: true, warm: false, resigned: false, color: seat, overdue: false, person: null,
     })),
-    host: null, spectators: 0, commitment: null, deadline: null, undo: null, removal: null, deal: null, lesson: null, next: null, tournament: null, moderated: false, ending: null,
+    host: null, spectators: 0, screens: 0, commitment: null, deadline: null, undo: null, removal: null, deal: null, lesson: null, next: null, tournament: null, moderated: false, ending: null,
   };
 }
 

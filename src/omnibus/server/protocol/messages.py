@@ -111,6 +111,12 @@ class Judged(_Message, frozen=True, tag="judged", kw_only=True):
     better: Better | None = None
 
 
+class PointedOut(_Message, frozen=True, tag="pointed_out", kw_only=True):
+    """Somebody has pressed a route on a big screen; only sent to the player whose turn it is."""
+
+    route: int
+
+
 class Person(Struct, frozen=True, omit_defaults=True):
     """Somebody in the room of a replay."""
 
@@ -160,5 +166,5 @@ class Pong(_Message, frozen=True, tag="pong", kw_only=True):
     """The answer to a ping."""
 
 
-Message = Update | Done | Refusal | Reason | Hint | Judged | Pong
+Message = Update | Done | Refusal | Reason | Hint | Judged | PointedOut | Pong
 RoomMessage = People | Shown | Done | Refusal | Pong

@@ -96,6 +96,8 @@ class Rooms:
         self._bus.share(room.table, _encode(part).decode().replace(" ", "\\u0020"))  # the bus separates words by spaces
 
     def _hear(self, words: str) -> None:
+        if not words.startswith("["):  # it is about something else
+            return
         part = _decode(words)
         room = self._open.get(part.table)
         if part.node == self._node or room is None:

@@ -34,9 +34,9 @@ export function soundsOf(events: readonly GameEvent[], seat: number | null): Sou
 }
 
 /** Plays the sounds of an update. While the page is hidden, only that of the viewer's turn. */
-export function playEventSounds(events: readonly GameEvent[], seat: number | null): void {
+export function playEventSounds(events: readonly GameEvent[], seat: number | null, sound = preferences.liked.sound): void {
   if (document.hidden) return;
-  for (const [index, name] of soundsOf(events, seat).entries()) play(name, index * APART);
+  for (const [index, name] of soundsOf(events, seat).entries()) play(name, index * APART, sound);
 }
 
 /** Plays the sound of a chat message by somebody else. */
