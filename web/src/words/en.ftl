@@ -126,6 +126,9 @@ door-daily-about = The same cards for everybody, once a day.
 end-daily = The daily deal
 play-against = Against { $who }
 play-against-coached = Against { $who }, with a coach
+play-beside = With { $who }, on this device
+play-with = You play
+play-with-bots = Against bots
 play-level = Level
 play-opponents = Opponents
 play-fewer = (At most { $most } on boards with fewer seats.)
@@ -238,8 +241,6 @@ friends-here = Here, on this device
 friends-room = In one room
 player-number = Player { $number }
 seat-for-here = On this device
-seat-beside = Somebody here, on this device
-seat-beside-title = Who plays beside you?
 seat-beside-help = You pass the device on between turns; a curtain hides the hands.
 seat-beside-name = Name
 seat-for-bot = Bot, { $level }
@@ -326,6 +327,7 @@ start-away = Every seat is taken, but { $names } { $count ->
     [one] is
    *[other] are
  } away.
+start-rematch = The rematch begins as soon as everybody is here.
 start-fill = Fill up with bots
 start-seats-open = { $seats ->
     [one] One seat is still open: invite a friend or add a bot.
@@ -513,7 +515,15 @@ end-title-of = End of the game: { $board }
 end-reveal = The result is being counted
 end-counting = Counting the points…
 end-skip = Show the result
-end-reveal-again = Watch the counting again
+end-reveal-again = Watch the counting
+finale-opening-said = The points are being counted. Any key shows the result.
+finale-any-key = Or press any key.
+finale-source-said = { $source }: { $players }.
+finale-tickets-said = { $player }, { $tickets }: { $counted }; { $points }.
+finale-nobody = Nobody
+finale-hush = And the victory goes to…
+end-board = The board of { $board } at the end
+end-on-board = On the board
 end-look-at-board = The board
 end-track = Points on the track
 end-bonus = Bonus

@@ -127,6 +127,9 @@ door-daily-about = Les mêmes cartes pour tous, une fois par jour.
 end-daily = La donne du jour
 play-against = Contre { $who }
 play-against-coached = Contre { $who }, avec un entraîneur
+play-beside = Avec { $who }, sur cet appareil
+play-with = Vous jouez
+play-with-bots = Contre des robots
 play-level = Niveau
 play-opponents = Adversaires
 play-fewer = ({ $most } au plus sur les plateaux qui ont moins de places.)
@@ -239,8 +242,6 @@ friends-here = Ici, sur cet appareil
 friends-room = Dans une pièce
 player-number = Joueur { $number }
 seat-for-here = Cet appareil
-seat-beside = Quelqu’un ici, sur cet appareil
-seat-beside-title = Qui joue à côté de vous ?
 seat-beside-help = Vous vous passez l’appareil entre les tours ; un rideau cache les mains.
 seat-beside-name = Nom
 seat-for-bot = Robot, { $level }
@@ -327,6 +328,7 @@ start-away = Toutes les places sont prises, mais { $names } { $count ->
     [one] est
    *[other] sont
  } hors ligne.
+start-rematch = La revanche commence dès que tout le monde est là.
 start-fill = Ajouter des robots
 start-seats-open = { $seats ->
     [one] Une place est encore libre : invitez un ami, ou mettez-y un robot.
@@ -514,7 +516,15 @@ end-title-of = Fin de la partie : { $board }
 end-reveal = On compte les points
 end-counting = On compte les points…
 end-skip = Montrer le résultat
-end-reveal-again = Revoir le décompte
+end-reveal-again = Regarder le décompte
+finale-opening-said = On compte les points. N’importe quelle touche montre le résultat.
+finale-any-key = Ou appuyez sur une touche.
+finale-source-said = { $source } : { $players }.
+finale-tickets-said = { $player }, { $tickets } : { $counted } ; { $points }.
+finale-nobody = Personne
+finale-hush = Et la victoire revient à…
+end-board = Le plateau de { $board } à la fin
+end-on-board = Sur le plateau
 end-look-at-board = Le plateau
 end-track = Points de la piste
 end-bonus = Bonus

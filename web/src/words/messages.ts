@@ -418,6 +418,7 @@ export interface Messages {
   "differs-range": "least" | "most";
   "door-daily": never;
   "door-daily-about": never;
+  "end-board": "board";
   "end-bonus": never;
   "end-chart": never;
   "end-chart-last": never;
@@ -441,6 +442,7 @@ export interface Messages {
   "end-next-somebody": never;
   "end-next-yours": never;
   "end-no-tickets": never;
+  "end-on-board": never;
   "end-points": "player" | "points";
   "end-record": never;
   "end-rematch": never;
@@ -513,6 +515,12 @@ export interface Messages {
   "fact-pile_placed": "count" | "place" | "symbol";
   "fact-token": "place" | "symbol";
   "fact-tokens": "count" | "one_more" | "points";
+  "finale-any-key": never;
+  "finale-hush": never;
+  "finale-nobody": never;
+  "finale-opening-said": never;
+  "finale-source-said": "players" | "source";
+  "finale-tickets-said": "counted" | "player" | "points" | "tickets";
   "finished-all": "count";
   "finished-games": never;
   "found-aim": never;
@@ -1101,6 +1109,7 @@ export interface Messages {
   "play-ask-turn": "can";
   "play-away": never;
   "play-back": never;
+  "play-beside": "who";
   "play-board": "title";
   "play-bonus-districts": "count" | "of";
   "play-bonus-flags": "cards" | "points";
@@ -1342,6 +1351,8 @@ export interface Messages {
   "play-warm": never;
   "play-watching": "count";
   "play-wild": "name";
+  "play-with": never;
+  "play-with-bots": never;
   "play-worth-now": "count";
   "play-you-resigned": never;
   "play-yours": never;
@@ -1733,10 +1744,8 @@ export interface Messages {
   "screen-title": never;
   "screen-turn": "player";
   "seat-away": never;
-  "seat-beside": never;
   "seat-beside-help": never;
   "seat-beside-name": never;
-  "seat-beside-title": never;
   "seat-color": never;
   "seat-count": never;
   "seat-explains": never;
@@ -1807,6 +1816,7 @@ export interface Messages {
   "start-away": "count" | "names";
   "start-fill": never;
   "start-ready": never;
+  "start-rematch": never;
   "start-room": never;
   "start-seats-open": "seats";
   "start-take-seat": never;
