@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { checkBoxes, checkTexts, settle, shoot } from "./boxes.ts";
 import { SIZES, type Visitor } from "./browser.ts";
 import { Player, sitDown, sitReady } from "./player.ts";
-import { Script } from "./replay-client.ts";
+import { played } from "./replay-client.ts";
 import { suite } from "./scene.ts";
 
 const { scene, longOnly } = suite();
@@ -135,7 +135,7 @@ const HAND = ".slots button, [data-anchor=deck], .decks, .hand button";
 
 scene("a phone on its side: a full table with a full hand, its parts, dialogs, the end and the replay", { size: "landscape", still: true, language: "fr" }, async (visitor) => {
   const { page, context, address } = visitor;
-  const table = await sitReady(visitor, "germany", ["open", "easy", "easy", "easy", "easy"], 12);
+  await sitReady(visitor, "germany", ["open", "easy", "easy", "easy", "easy"], 12);
   const whole = async (selector: string, what: string): Promise<void> => {
     await settle(page);
     await shoot(page, `landscape ${what}`);
@@ -170,15 +170,13 @@ scene("a phone on its side: a full table with a full hand, its parts, dialogs, t
     await checkBoxes(page);
     await page.keyboard.press("Escape");
   }
-  const script = await Script.at(context, address, table);
-  await script.play();
-  script.leave();
-  await visitor.open(`table/${table}`);
+  const { id } = await played(context, address, { board: "paris", seats: ["open", "easy", "easy"] });
+  await visitor.open(`table/${id}`);
   await page.getByRole("img", { name: /^Le plateau de / }).waitFor();
   await shoot(page, "landscape end");
   assert.deepEqual(await page.evaluate(outOfSight, ".headline, .bars li"), [], "the result");
   await checkBoxes(page);
-  await visitor.open(`replay/${table}#40`);
+  await visitor.open(`replay/${id}#12`);
   await page.locator(".review [role=application]").waitFor();
   await settle(page);
   await shoot(page, "landscape replay");
