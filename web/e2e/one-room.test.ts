@@ -201,7 +201,12 @@ longOnly("Germany is played to its end by three phones, while one of them and th
   const heard: string[] = [];
   tv.page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => heard.push(String(payload))));
   const code = await openOn(tv, "Germany");
-  const phones = [await tv.another({ size: "phone" }), await tv.another({ size: "landscape" }), await tv.another({ size: "phone", language: "fr", theme: "dark" })];
+  const still = true;
+  const phones = [
+    await tv.another({ size: "phone", still }),
+    await tv.another({ size: "landscape", still }),
+    await tv.another({ size: "phone", language: "fr", theme: "dark", still }),
+  ];
   for (const [number, phone] of phones.entries()) await sitDown(phone, code, ["Ada", "Bo", "Cy"][number]!);
   await phones[2]!.page.getByRole("button", { name: START }).tap();
   const players = phones.map(({ page }) => new Player(page, "touch"));
