@@ -1,4 +1,4 @@
-"""The bars that reports have to clear, each with what was measured."""
+"""The thresholds (bars) for reports, each with its measurement."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The analysis of a finished game, in parts that processes can compute apart from each other.
+"""The analysis of a finished game, in parts that processes can compute independently.
 
 `analyse` computes all parts, one after the other or in several processes.
 """
@@ -30,7 +30,7 @@ from omnibus.core.record import Record
 from omnibus.policy.shipped import policy_of
 
 PART = 16
-"""The number of actions in a part of the decisions: few seconds of work."""
+"""The number of actions in a part of the decisions: a few seconds of work."""
 CURVE_SHARE, LUCK_SHARE = 0.1, 0.1
 """The shares of the work, for progress."""
 
@@ -51,7 +51,7 @@ def _rows(numbers: Floats) -> Rows:
 class Analysis:
     """The parts of the analysis of one game. They are deterministic: all chance comes from the record's commitment.
 
-    Where no policy was learned for the board, positions are played out, and luck is not measured: that would take too
+    Without a learned policy for the board, positions are played out, and luck is not measured: that would take too
     long. Raises RecordError for a record that does not verify.
     """
 
@@ -81,7 +81,7 @@ class Analysis:
         return estimator.estimate(self._positions.states)
 
     def curve(self) -> Curve:
-        """The chances along the game."""
+        """The chances throughout the game."""
         return self._curve_of(self._chances)
 
     def first_curve(self) -> Curve:

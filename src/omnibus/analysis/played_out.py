@@ -1,4 +1,4 @@
-"""Chances of winning and losses of decisions on boards for which no policy was learned: positions are played out.
+"""Chances of winning and losses of decisions on boards without a learned policy: positions are played out.
 
 Planners play at every seat. From a seat's own knowledge, worlds are sampled that are consistent with its view; from
 that of all seats, the decks are shuffled. The same record gives the same numbers: nothing depends on time.
@@ -36,11 +36,11 @@ WORK = 500_000
 TRIES = 160
 """The play-outs in which a better action is looked for."""
 FEWEST_WORLDS, MOST_WORLDS = 48, 144
-"""The worlds in which a loss is measured: fewer at once, and more until it is clear."""
+"""The worlds in which a loss is measured: more are added until it is clear."""
 WORK_A_LOSS = 8_000
 """The approximate number of decisions in the play-outs of an action: fewer worlds are played while much is left."""
 CLEARLY = 2.0
-"""A loss is clear if this many standard errors do not change that it is one."""
+"""A loss is clear if it exceeds this many standard errors."""
 SMALLEST = GRADES[-1][1]
 
 

@@ -3,8 +3,11 @@
 import type { Drawing, DrawnName, DrawnPlace } from "../net/protocol.ts";
 import type { Point } from "./geometry.ts";
 
-/** Smaller letters (in pixels) are hardly legible: below this the larger lettering is used, at about this size. */
-const LEGIBLE = 10;
+/** Smaller letters (in pixels) are hardly legible: below this the larger lettering is used, at about this size. Boards
+ * that are read from across a room ask for more: then no name is smaller, and more are left out. */
+export const LEGIBLE = 10;
+/** The least and the greatest factor of the larger lettering, unless more is asked for. */
+const [REDUCED, ENLARGED] = [0.7, 1.15];
 /** Overlapping names are shrunk step by step, but not below this factor. */
 const SMALLEST = 0.78;
 const STEP = 0.96;
@@ -23,40 +26,42 @@ export interface Lettered {
 }
 
 /** Whether the board is small enough for its larger lettering; `scale` is pixels per unit. */
-export function isAfar(drawing: Drawing, scale: number): boolean {
-  return drawing.sizes.text * scale < LEGIBLE;
+export function isAfar(drawing: Drawing, scale: number, legible = LEGIBLE): boolean {
+  return drawing.sizes.text * scale < legible;
 }
 
 /** A place's name as it is drawn; `scale` is pixels per unit. Null if it has none in that language. */
-export function lettered(drawing: Drawing, place: DrawnPlace, language: string, scale: number): Lettered | null {
-  if (isAfar(drawing, scale)) return fromAfar(drawing, language, scale).get(place.id) ?? null;
+export function lettered(drawing: Drawing, place: DrawnPlace, language: string, scale: number, legible = LEGIBLE): Lettered | null {
+  if (isAfar(drawing, scale, legible)) return fromAfar(drawing, language, scale, legible).get(place.id) ?? null;
   const name = place.names[language];
   return name === undefined ? null : { name, factor: 1, around: nearest(name, place) };
 }
 
 /** Whether names at that scale need a part of this box. */
-export function reaches(drawing: Drawing, language: string, scale: number, box: Box): boolean {
+export function reaches(drawing: Drawing, language: string, scale: number, box: Box, legible = LEGIBLE): boolean {
   return drawing.places.some((place) => {
-    const written = lettered(drawing, place, language, scale);
+    const written = lettered(drawing, place, language, scale, legible);
     return written !== null && touch(boxOf(written), box);
   });
 }
 
-let latest: { drawing: Drawing; language: string; scale: number; all: Map<string, Lettered> } | null = null;
+let latest: { drawing: Drawing; language: string; scale: number; legible: number; all: Map<string, Lettered> } | null = null;
 
 /** All names of a small board; cached, since they are requested one by one. */
-function fromAfar(drawing: Drawing, language: string, scale: number): Map<string, Lettered> {
-  if (latest?.drawing === drawing && latest.language === language && latest.scale === scale) return latest.all;
+function fromAfar(drawing: Drawing, language: string, scale: number, legible: number): Map<string, Lettered> {
+  if (latest?.drawing === drawing && latest.language === language && latest.scale === scale && latest.legible === legible) return latest.all;
+  const strict = legible > LEGIBLE;
   const all = new Map<string, Lettered>();
   for (const place of drawing.places) {
     const name = place.overview[language];
     if (name === undefined) continue;
-    const factor = Math.min(1.15, Math.max(0.7, (LEGIBLE + 0.5) / (name.size * scale)));
+    const wanted = (legible + 0.5) / (name.size * scale);
+    const factor = strict ? Math.max(1, wanted) : Math.min(ENLARGED, Math.max(REDUCED, wanted));
     all.set(place.id, { name, factor, around: nearest(name, place) });
   }
-  separate([...all.values()]);
+  if (!strict) separate([...all.values()]);
   thin(drawing.places.flatMap((place) => all.get(place.id) ?? []));
-  latest = { drawing, language, scale, all };
+  latest = { drawing, language, scale, legible, all };
   return all;
 }
 

@@ -1,4 +1,4 @@
-"""Computes one analysis: part by part, each stored when it is there, beginning with those that are missing."""
+"""Computes one analysis, part by part; each part is stored at once, so that another node can resume."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from omnibus.server.worker_pool.analysis_part import AnalysisPart, parts_of
 
 
 class Lost(Exception):  # noqa: N818 - this is no error
-    """The analysis is not this node's any more: it was cancelled, or another node has taken it."""
+    """The analysis no longer belongs to this node: it was cancelled, or another node has taken it."""
 
 
 class Gone(Exception):  # noqa: N818

@@ -1,6 +1,6 @@
 """A part of the analysis of a finished game, as a process of the worker pool computes it.
 
-A part takes about a second, so a bot or a hint that comes meanwhile hardly waits.
+A part takes about a second, so a bot or a hint hardly waits for it.
 """
 
 from __future__ import annotations
