@@ -26,6 +26,8 @@ export interface Liked {
   /** Bots' remarks in the log. */
   remarks: boolean;
   sound: boolean;
+  /** On a big screen in a room. */
+  screenSound: boolean;
   /** From 0 to 1. */
   volume: number;
   /** The table at which the sound question was asked, or a mark that it was answered. */
@@ -54,6 +56,7 @@ const DEFAULTS: Liked = {
   singleKeys: true,
   remarks: true,
   sound: false,
+  screenSound: true,
   volume: 0.6,
   askedSound: "",
   notify: false,

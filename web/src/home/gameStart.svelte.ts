@@ -11,6 +11,14 @@ import { attempt } from "../state/toasts.svelte.ts";
 import { last } from "./lastGame.svelte.ts";
 import { playHere, playNow } from "./newTable.ts";
 
+async function openedRoom(wish: CreateTable): Promise<string> {
+  await beGuest();
+  const { table } = await ask("create", { body: wish });
+  if (wish.sit) return `table/${table}`;
+  const { code } = await ask("invite", { path: { table } });
+  return `screen/${code}`;
+}
+
 class GameStart {
   /** Whether a table is being created. */
   busy = $state(false);
@@ -24,6 +32,14 @@ class GameStart {
     last.remember(wish);
     router.go(`table/${made.table}`);
     return true;
+  }
+
+  /** A table for people in one room: on the big screen, everybody reads how to join. */
+  async openRoom(wish: CreateTable): Promise<void> {
+    this.busy = true;
+    const path = await attempt(openedRoom(wish));
+    this.busy = false;
+    if (path !== undefined) router.go(path);
   }
 
   /** Against the preferred number and level of bots, or with the preferred people on this device. */

@@ -30,9 +30,9 @@ export function soundsOf(events: readonly GameEvent[]): SoundName[] {
 }
 
 /** Plays the sounds of an update. While the page is hidden, only that of the viewer's turn. */
-export function playEventSounds(events: readonly GameEvent[]): void {
+export function playEventSounds(events: readonly GameEvent[], sound = preferences.liked.sound): void {
   if (document.hidden) return;
-  for (const [index, name] of soundsOf(events).entries()) play(name, index * APART);
+  for (const [index, name] of soundsOf(events).entries()) play(name, index * APART, sound);
 }
 
 /** Plays the sound of a chat message by somebody else. */
