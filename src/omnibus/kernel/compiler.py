@@ -12,10 +12,11 @@ from __future__ import annotations
 import hashlib
 import os
 from collections.abc import Callable, Iterator
-from functools import cached_property
+from functools import cache, cached_property
 from importlib import import_module
 from inspect import signature
 from pathlib import Path
+from types import FunctionType
 from typing import Any, ClassVar, NamedTuple, TypeVar, cast
 
 from omnibus.kernel.cache.folder import cache_folder, file_lock
@@ -45,6 +46,20 @@ def out_of_line(function: Function) -> Function:
 def vectorised(function: Function) -> Function:
     """Compiles a function over long rows out of line, with vector instructions for its loops and those it inlines."""
     return function if INTERPRETED else _compiled(function, inline=False, out_of_line=True, vectorise=True)
+
+
+def plain(function: Function) -> Function:
+    """A compiled function, and all that it calls, as plain Python: for what is called so rarely that compiling it would
+    take far longer."""
+    return function if INTERPRETED else _plain(function)
+
+
+@cache
+def _plain(function: Any) -> Any:
+    own = function.py_func
+    names = {name: own.__globals__.get(name) for name in own.__code__.co_names}
+    called = {name: _plain(each) for name, each in names.items() if isinstance(each, _Compiled)}
+    return FunctionType(own.__code__, own.__globals__ | called, own.__name__, own.__defaults__)
 
 
 def _compiled(function: Function, *, inline: bool, out_of_line: bool = False, vectorise: bool = False) -> Function:
