@@ -19,6 +19,7 @@ lost-for-now = One moment
 lost-looks-again = This page will open automatically.
 table-opening = Opening the table…
 server-unreachable = The server cannot be reached. Is it running?
+page-outdated = This page is older than the server: reload it.
 
 ## Log, chat, what happened
 

@@ -19,6 +19,7 @@ lost-for-now = Un instant
 lost-looks-again = Cette page s’ouvrira automatiquement.
 table-opening = Ouverture de la table…
 server-unreachable = Le serveur est injoignable. Est-il en marche ?
+page-outdated = Cette page est plus ancienne que le serveur : rechargez-la.
 
 ## Log, chat, what happened
 

@@ -1065,6 +1065,7 @@ export interface Messages {
   "pad-tourists": "count";
   "pad-tourists_open": never;
   "pad-wrong_players": "count" | "least" | "most";
+  "page-outdated": never;
   "past-about": never;
   "past-about-watching": never;
   "past-board": "board";
