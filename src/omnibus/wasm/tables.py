@@ -28,8 +28,8 @@ export const SOURCES = %s as const;
 /** What a victory can be decided by. */
 export const DECISIONS = %s as const;
 
-/** The mechanisms' fields of a player: a number, a list of names, or a number for each name. `names` is the field of the
- * board that lists the names. */
+/** The mechanisms' fields of a player: a number, a list of names, or a number for each name. `names` is the board's
+ * field that lists the names. */
 export const PAD_FIELDS = %s as const;
 
 /** The kinds of notes. The first value may be an index of the names that the board's field `names` lists; a line ends

@@ -13,5 +13,5 @@ export function noteText({ code, values }: Note, atlas: Atlas, players: readonly
     if (name === "route") return [name, atlas.routeName(Number(value))];
     return [name, name === "other" ? (players[Number(value)] ?? "") : value];
   });
-  return textOf(preferences.language, `pad-${code as PadCode}`, Object.fromEntries(named));
+  return textOf(preferences.language, `pad-${code}`, Object.fromEntries(named));
 }
