@@ -25,6 +25,7 @@ const LAYERS = [
   ["lessons"], // lessons on the real board: their list, and a running one
   ["cards"], // cards, tickets, pieces and badges
   ["ui"], // buttons, dialogs and other small parts
+  ["kernel"], // the rules' own code as WebAssembly: score pads
   ["state"], // the server's state, and short notices
   ["net"], // requests and the socket
   ["words"], // all texts
