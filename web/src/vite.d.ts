@@ -14,6 +14,7 @@ declare module "virtual:ratings";
 declare module "virtual:tournaments";
 declare module "virtual:games";
 declare module "virtual:puzzles";
+declare module "virtual:score";
 declare module "virtual:analysis";
 declare module "virtual:together";
 
