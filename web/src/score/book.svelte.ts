@@ -7,6 +7,7 @@ import { pluginsOf } from "../mechanisms/registry.ts";
 import type { Atlas } from "../state/atlas.svelte.ts";
 import { isKey, listed, say } from "../words/words.svelte.ts";
 import { desk } from "./desk.svelte.ts";
+import { differenceOf } from "./difference.ts";
 import { emptyPad } from "./edits.ts";
 import { around, isCounted, type Step, stepOf, stepsOf, showsAll, wayThrough } from "./steps.ts";
 import type { Manner, Place } from "./stored.ts";
@@ -40,6 +41,11 @@ export class Book {
     const { seats } = this.sheet;
     return [...seats.keys()].toSorted((one, other) => seats[one]!.rank - seats[other]!.rank || one - other);
   });
+
+  /** How our board differs from the printed one; null if it does not, or is one's own. */
+  get differs(): "partly" | "designed" | null {
+    return differenceOf(this.atlas.id);
+  }
 
   get seat(): number {
     return this.place.seat;

@@ -55,15 +55,14 @@ score-nobody = First say who plays.
 
 ## Routes
 
-score-by = How to enter the routes
-score-by-board = On the board
-score-by-counts = By counts
+score-by-board = Press the routes on our board instead
+score-by-counts = Count the routes by length instead
 score-differs = Our { $board } is not the printed one, which nobody has published: its routes and tickets are our own design. Count your routes by length, and enter tickets by their points.
 score-differs-partly = Our { $board } is not quite the printed one: some routes, symbols and tickets are our own design. Count your routes by length, and enter tickets by their points.
 score-differs-workshop = Or trace your board in the workshop.
 score-counts-forgotten = The counts are gone: press the routes on the board. Undo brings them back.
 score-tap = Press { $player }’s routes.
-score-pieces-left = { $count } { $pieces } left over.
+score-pieces-left = Left over: { $count } { $pieces }.
 score-board = The board of { $board }: press a route to give it to the chosen player, or to take it away
 score-route = { $route }, { $length ->
     [one] 1 space
@@ -93,6 +92,7 @@ score-tickets-no = No tickets
 score-done = Completed
 score-failed = Not completed
 score-ticket-remove = Remove { $ticket }
+score-ours = From our list
 score-find = Add a ticket
 score-find-hint = Place or points
 score-found = { $count ->

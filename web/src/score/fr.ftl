@@ -55,15 +55,14 @@ score-nobody = Dites d’abord qui joue.
 
 ## Routes
 
-score-by = Comment saisir les routes
-score-by-board = Sur le plateau
-score-by-counts = En nombres
+score-by-board = Plutôt toucher les routes sur notre plateau
+score-by-counts = Plutôt compter les routes par longueur
 score-differs = Notre plateau « { $board } » n’est pas celui de la boîte, que personne n’a publié : ses routes et ses destinations sont de notre invention. Comptez vos routes par longueur, et saisissez les destinations d’après leurs points.
 score-differs-partly = Notre plateau « { $board } » n’est pas tout à fait celui de la boîte : une partie des routes, des symboles et des destinations est de notre invention. Comptez vos routes par longueur, et saisissez les destinations d’après leurs points.
 score-differs-workshop = Ou redessinez votre plateau dans l’atelier.
 score-counts-forgotten = Les nombres ont disparu : touchez les routes sur le plateau. Annuler les ramène.
 score-tap = Touchez les routes de { $player }.
-score-pieces-left = Il doit en rester { $count } ({ $pieces }).
+score-pieces-left = Il reste { $count } { $pieces }.
 score-board = Le plateau « { $board } » : appuyez sur une route pour la donner au joueur choisi, ou pour la lui retirer
 score-route = { $route }, { $length ->
     [one] { $length } case
@@ -93,6 +92,7 @@ score-tickets-no = Aucune destination
 score-done = Complétée
 score-failed = Non complétée
 score-ticket-remove = Retirer { $ticket }
+score-ours = Dans notre liste
 score-find = Ajouter une destination
 score-find-hint = Lieu ou points
 score-found = { $count ->

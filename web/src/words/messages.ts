@@ -1715,7 +1715,6 @@ export interface Messages {
   "score-back": "to";
   "score-begin": never;
   "score-board": "board";
-  "score-by": never;
   "score-by-board": never;
   "score-by-counts": never;
   "score-color": never;
@@ -1779,6 +1778,7 @@ export interface Messages {
   "score-order": never;
   "score-order-player": never;
   "score-order-source": never;
+  "score-ours": never;
   "score-passengers-of": "color" | "player";
   "score-pieces-left": "count" | "pieces";
   "score-played-before": never;
