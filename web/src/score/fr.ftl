@@ -65,16 +65,16 @@ score-tap = Touchez les routes de { $player }.
 score-pieces-left = Il reste { $count } { $pieces }.
 score-board = Le plateau « { $board } » : appuyez sur une route pour la donner au joueur choisi, ou pour la lui retirer
 score-route = { $route }, { $length ->
-    [one] { $length } case
-   *[other] { $length } cases
+    [one] { $length } espace
+   *[other] { $length } espaces
 }, { $player }
 score-route-free = libre
 score-route-given = { $route } ({ $length }) : { $player }
 score-route-moved = { $route } ({ $length }) : { $player }, et non plus { $other }
 score-route-taken-away = { $route } ({ $length }) : retirée à { $player }
 score-list-route = vers { THE($place) }, { $length ->
-    [one] { $length } case
-   *[other] { $length } cases
+    [one] { $length } espace
+   *[other] { $length } espaces
 } : { $player }
 score-list-taken = { $count } sur { $of } prises
 score-length = Longueur { $length }
