@@ -2,24 +2,27 @@
 // docs/score-pad.md describes the format; `omnibus score` reads the same files.
 
 import type { PlayerColor } from "../drawing/palette.ts";
-import type { SeatResult } from "../net/protocol.ts";
-
-export const PAD_FORMAT = "omnibus-score-1";
+import type { DECISIONS, FORMAT, PAD_FIELDS, SOURCES } from "./tables.ts";
 
 /** A score pad, as it is stored in a file. Nothing has to be complete: what is missing is listed in the sheet. */
 export interface Pad {
-  format: typeof PAD_FORMAT;
+  format: typeof FORMAT;
   /** The name of one of the games' boards, or a whole board file. */
   board: string | object;
   /** In any order; seats are numbered as in this list. */
   players: PadPlayer[];
+  title?: string;
+  /** The day, for the reader. */
+  at?: string;
 }
 
 /**
  * What is said about a player. A missing field, or null, is one that nobody has filled in yet; an empty list or 0 says
  * that there is nothing.
  */
-export interface PadPlayer extends MechanismFields {
+export type PadPlayer = MechanismFields & CommonPlayer;
+
+export interface CommonPlayer {
   name: string;
   /** The colour of the pieces; null if it does not matter. */
   color?: PlayerColor | null;
@@ -30,26 +33,28 @@ export interface PadPlayer extends MechanismFields {
   tickets?: PadTicket[] | null;
 }
 
-/** The fields of mechanisms, under their names; those that the board's game does not have must be left out. */
-export interface MechanismFields {
-  /** Completed flags. */
-  flags?: number | null;
-  /** The numbers of completed districts. Only for `lengths`: with `routes` they are found. */
-  districts?: number[] | null;
-  /** Merchandise cards. With `routes` they may be left out: they are counted by the carts. */
-  merchandise?: number | null;
-  /** Tourist tokens; all have different symbols. */
-  tourists?: number | null;
-  /** Passengers by colour. */
-  passengers?: Record<string, number> | null;
+/** What a mechanism's field holds: a number, a list of names, or a number for each name. */
+interface Forms {
+  count: number;
+  set: (number | string)[];
+  counts: Record<string, number>;
 }
+
+type PadField = (typeof PAD_FIELDS)[number];
+
+/**
+ * The fields of mechanisms, under their names: completed `flags`, the numbers of completed `districts`, `merchandise`
+ * cards, `tourists` tokens, `passengers` by colour. With `routes`, districts and merchandise follow, and may be left
+ * out. Fields of mechanisms that the board's game does not have do not count.
+ */
+export type MechanismFields = { [Field in PadField as Field["name"]]?: Forms[Field["form"]] | null };
 
 /** A ticket of the board's list, by its number there, or any ticket by its printed points. */
 export type PadTicket =
   | { ticket: number; /** Only for `lengths`: with `routes` it is found. */ done?: boolean | null }
   | { points: number; done?: boolean | null };
 
-export type Source = Exclude<keyof SeatResult, "tickets_done" | "tickets_failed" | "total">;
+export type Source = (typeof SOURCES)[number];
 
 /** The sheet: the points of every player, and what the pad lacks or what cannot be. Lists of players are by seat. */
 export interface Sheet {
@@ -58,7 +63,7 @@ export interface Sheet {
   seats: SheetSeat[];
   winners: number[];
   /** What the first place was decided by; "tie" is the game's own tie-breaker (`breaksTies`). */
-  decided: "points" | "tickets" | "tie" | "shared";
+  decided: (typeof DECISIONS)[number];
   /** What cannot be. The points are added up nevertheless. */
   problems: Note[];
   /** What nobody has filled in yet. */

@@ -1,23 +1,45 @@
 // Adds up score pads in the browser, with the rules' own code as WebAssembly. No request is needed once it is loaded.
 
+import { endpointAddress, Refusal, refusalOf, unreachable } from "../net/http.ts";
 import type { BoardFile } from "../net/protocol.ts";
-import type { Atlas } from "../state/atlas.svelte.ts";
-import type { Note, Pad, Sheet } from "./pad.ts";
+import { inAllLanguages } from "../words/words.svelte.ts";
+import address from "./kernel.wasm?url";
+import { type Scorer, scorerOn } from "./boardScorer.ts";
 
-/** Adds up the pads of one board. */
-export interface Scorer {
-  /** The sheet of a pad; a millisecond's work, so it may run at every change. Throws a RangeError for more players than
-   * the board has room for, and for numbers of routes, tickets or districts that the board does not have. */
-  score: (pad: Pad) => Sheet;
-}
+export type { Scorer } from "./boardScorer.ts";
 
-/** Loads the code (once) and the board's numbers; `name` is the board's name in settings (`london`, `own:…`). Throws a
- * Refusal if the server cannot be reached, or does not know the board. Afterwards nothing is requested any more. */
+/**
+ * Loads the code, once, and the board's numbers; `name` is the board's name in settings (`london`, `own:…`). Throws a
+ * Refusal if the server cannot be reached, or does not know the board. Afterwards nothing is requested any more.
+ */
 export async function loadScorer(name: string, board: BoardFile): Promise<Scorer> {
-  throw new Error(`the module is not built yet: ${name}, ${board.id}`);
+  const [module, numbers] = await Promise.all([loadModule(), fetched(endpointAddress("board_numbers", { board: name }))]);
+  const scorer = scorerOn(module, board, new Uint8Array(numbers));
+  if (scorer === null) throw new Refusal("other_page", inAllLanguages("page-outdated"));
+  return scorer;
 }
 
-/** A note as a sentence in the reader's language; `players` are the names by seat. */
-export function noteText(note: Note, atlas: Atlas, players: readonly string[]): string {
-  return `${note.code} ${atlas.title} ${players[note.seat ?? 0] ?? ""}`;
+let loading: Promise<WebAssembly.Module> | null = null;
+
+/** The compiled module; loaded once, except after a failure. */
+function loadModule(): Promise<WebAssembly.Module> {
+  loading ??= fetched(address).then(
+    (content) => WebAssembly.compile(content),
+    (refusal: unknown) => {
+      loading = null;
+      throw refusal;
+    },
+  );
+  return loading;
+}
+
+async function fetched(from: string): Promise<ArrayBuffer> {
+  let response: Response;
+  try {
+    response = await fetch(from, { credentials: "same-origin" });
+    if (response.ok) return await response.arrayBuffer();
+  } catch {
+    throw unreachable();
+  }
+  throw await refusalOf(response);
 }

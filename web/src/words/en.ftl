@@ -19,6 +19,7 @@ lost-for-now = One moment
 lost-looks-again = This page will open automatically.
 table-opening = Opening the table…
 server-unreachable = The server cannot be reached. Is it running?
+page-outdated = This page is older than the server: reload it.
 
 ## Log, chat, what happened
 
@@ -522,9 +523,6 @@ end-gave-up = { $count ->
 end-resigned = resigned
 end-sheet = Score sheet
 end-tickets-counted = { $done } done, { $failed } not
-end-decided-points = Most points wins.
-end-decided-tickets = Level on points: most completed tickets wins ({ $players }).
-end-decided-shared = Level on everything that counts: the victory is shared.
 end-chart = Points over time
 end-chart-said = Points over time. At the end: { $players }.
 end-chart-one = { $player } { $points }

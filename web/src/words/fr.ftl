@@ -19,6 +19,7 @@ lost-for-now = Un instant
 lost-looks-again = Cette page s’ouvrira automatiquement.
 table-opening = Ouverture de la table…
 server-unreachable = Le serveur est injoignable. Est-il en marche ?
+page-outdated = Cette page est plus ancienne que le serveur : rechargez-la.
 
 ## Log, chat, what happened
 
@@ -526,9 +527,6 @@ end-tickets-counted = { $done } complétée{ $done ->
     [one] {""}
    *[other] s
  }, { $failed } non
-end-decided-points = Le plus grand nombre de points l’emporte.
-end-decided-tickets = Égalité de points : le plus grand nombre de destinations complétées l’emporte ({ $players }).
-end-decided-shared = L’égalité persiste sur tout ce qui compte : la victoire est partagée.
 end-chart = Les points au fil de la partie
 end-chart-said = Les points au fil de la partie. À la fin : { $players }.
 end-chart-one = { $player } { $points }
