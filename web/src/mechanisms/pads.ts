@@ -12,10 +12,6 @@ export interface PadPart {
   Field: Component<FieldProps>;
   /** With the routes on the board, the rules find it: nobody has to be asked. */
   found?: true;
-  /** Its field in a file that anybody may have written; null if it is damaged. Nothing said is an empty object. */
-  read: (fields: Readonly<Record<string, unknown>>, board: BoardFile) => MechanismFields | null;
-  /** The codes of the notes about it, besides its name. */
-  notes: readonly string[];
 }
 
 export interface FieldProps {
@@ -36,15 +32,4 @@ const parts: readonly PadPart[] = Object.values(FOUND).map(({ part }) => part);
 /** The parts of a game, in the order of its rules. */
 export function partsOf(rules: GameSpec): PadPart[] {
   return rules.mechanisms.flatMap(({ mechanism }) => parts.filter(({ name }) => name === mechanism));
-}
-
-/** All names that a player's field may have. */
-export const FIELD_NAMES: readonly FieldName[] = parts.map(({ name }) => name);
-
-const MOST = 999;
-
-/** A number of things: null if nobody has said it, undefined if it is damaged. */
-export function countIn(value: unknown): number | null | undefined {
-  if (value === undefined || value === null) return null;
-  return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= MOST ? value : undefined;
 }

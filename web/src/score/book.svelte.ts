@@ -1,11 +1,12 @@
 // The open pad with its sheet and everything that the page's parts show of it.
 
 import type { Line, Note, Pad, PadPlayer, Sheet } from "../kernel/pad.ts";
-import { noteText, type Scorer } from "../kernel/scorer.ts";
+import { noteText } from "../kernel/notes.ts";
+import type { Scorer } from "../kernel/scorer.ts";
 import type { PadPart } from "../mechanisms/pads.ts";
 import { pluginsOf } from "../mechanisms/registry.ts";
 import type { Atlas } from "../state/atlas.svelte.ts";
-import { isKey, listed, say } from "../words/words.svelte.ts";
+import { capital, isKey, listed, say } from "../words/words.svelte.ts";
 import { desk } from "./desk.svelte.ts";
 import { differenceOf } from "./difference.ts";
 import { emptyPad } from "./edits.ts";
@@ -47,6 +48,11 @@ export class Book {
     return differenceOf(this.atlas.id);
   }
 
+  /** Whether a player can get another ticket. */
+  get hasRoom(): boolean {
+    return (this.player?.tickets?.length ?? 0) < this.#scorer.mostTickets;
+  }
+
   get seat(): number {
     return this.place.seat;
   }
@@ -73,12 +79,12 @@ export class Book {
 
   /** The notes about a part; of a seat, only those. */
   about(notes: readonly Note[], step: string | null, seat?: number): Note[] {
-    return notes.filter((note) => stepOf(note, this.rules) === step && (seat === undefined || note.seat === seat));
+    return notes.filter((note) => stepOf(note) === step && (seat === undefined || note.seat === seat));
   }
 
   /** The part and the player that a note is about, where it can be put right. */
   placeOf(note: Note): Place {
-    const step = stepOf(note, this.rules);
+    const step = stepOf(note);
     return { step: step !== null && this.steps.some(({ name }) => name === step) ? step : "routes", seat: note.seat ?? 0 };
   }
 
@@ -87,7 +93,13 @@ export class Book {
   }
 
   text(note: Note): string {
-    return noteText(note, this.atlas, this.names);
+    return capital(noteText(note, this.atlas, this.names));
+  }
+
+  /** The same with the player's name, where the note does not stand with the player's fields. */
+  said(note: Note): string {
+    const text = noteText(note, this.atlas, this.names);
+    return note.seat === null ? capital(text) : say("score-note", { player: this.name(note.seat), note: text });
   }
 
   found(part: PadPart, player: PadPlayer): boolean {

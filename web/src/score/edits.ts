@@ -1,10 +1,11 @@
 // Edits of a score pad. Each returns a new pad; nothing is checked: the sheet says what cannot be.
 
-import { type Pad, PAD_FORMAT, type PadPlayer, type PadTicket, type Sheet } from "../kernel/pad.ts";
+import type { Pad, PadPlayer, PadTicket, Sheet } from "../kernel/pad.ts";
+import { FORMAT } from "../kernel/tables.ts";
 import { PLAYERS, type PlayerColor } from "../drawing/palette.ts";
 import type { BoardFile } from "../net/protocol.ts";
 
-export const emptyPad = (board: string): Pad => ({ format: PAD_FORMAT, board, players: [] });
+export const emptyPad = (board: string): Pad => ({ format: FORMAT, board, players: [] });
 
 /** The colours that nobody has, in their usual order. */
 export function freeColors({ players }: Pad): PlayerColor[] {

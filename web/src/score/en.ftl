@@ -34,6 +34,7 @@ score-back = Back: { $to }
 score-filled = filled in
 score-wrong = something cannot be
 score-said = { $player } { $points }
+score-note = { $player }: { $note }
 score-sheet = Score sheet
 score-who = Who plays, and with which colour?
 score-name-of = Name of player { $number }

@@ -34,6 +34,7 @@ score-back = Retour : { $to }
 score-filled = rempli
 score-wrong = quelque chose est impossible
 score-said = { $player } { $points }
+score-note = { $player } : { $note }
 score-sheet = Décompte
 score-who = Qui joue, et de quelle couleur ?
 score-name-of = Nom du joueur { $number }

@@ -1,5 +1,6 @@
 // Opening a pad file: its board is fetched, and a board of its own is put on the server first.
 
+import { loadScorer } from "../kernel/scorer.ts";
 import { beGuest } from "../net/http.ts";
 import { ownBoards } from "../setup/ownBoards.svelte.ts";
 import { atlasOf } from "../state/atlas.svelte.ts";
@@ -19,7 +20,9 @@ export async function openFile(file: File): Promise<Fault | Misfit | "huge" | nu
   const pad = readPadText(await file.text());
   if (typeof pad === "string") return pad;
   const board = await boardName(pad.board);
-  const misfit = misfitOf(pad, (await atlasOf(board)).board);
+  const atlas = await atlasOf(board);
+  const { mostTickets } = await loadScorer(board, atlas.board);
+  const misfit = misfitOf(pad, atlas.board, mostTickets);
   if (misfit === null) desk.begin({ ...pad, board }, "board");
   return misfit;
 }

@@ -21,7 +21,7 @@ const player = (changes: object) => ({ players: [{ ...PAD.players[0], ...changes
 describe("a file", () => {
   test("is read as it was written", () => {
     expect(readPadText(JSON.stringify(PAD))).toEqual(PAD);
-    expect(misfitOf(PAD, boardOf("germany"))).toBeNull();
+    expect(misfitOf(PAD, boardOf("germany"), 40)).toBeNull();
   });
 
   test("may leave out what nobody has said, and say more than we know", () => {
@@ -41,7 +41,7 @@ describe("a file", () => {
     ["a player without a name", { players: [{}] }], ["a colour that is none", player({ color: "mauve" })],
     ["a route that is half", player({ routes: [0.5] })], ["a route below none", player({ routes: [-1] })],
     ["routes and counts", player({ lengths: { "2": 1 } })], ["a length that is a word", player({ routes: null, lengths: { long: 1 } })],
-    ["a count that is a text", player({ routes: null, lengths: { "2": "1" } })], ["a ticket with number and points", player({ tickets: [{ ticket: 1, points: 2 }] })],
+    ["a number that is too large", player({ tickets: [{ points: 128 }] })], ["a count that is a text", player({ routes: null, lengths: { "2": "1" } })], ["a ticket with number and points", player({ tickets: [{ ticket: 1, points: 2 }] })],
     ["a ticket without either", player({ tickets: [{ done: true }] })], ["a verdict that is a word", player({ tickets: [{ ticket: 1, done: "yes" }] })],
   ])("%s makes no sense", (_, changes) => {
     expect(readPad({ ...PAD, ...changes })).toBe("wrong");
@@ -61,23 +61,23 @@ describe("a pad that does not fit its board", () => {
   test.each<[string, object]>([
     ["a route that the board does not have", player({ routes: [110] })], ["a ticket that it does not have", player({ tickets: [{ ticket: 89 }] })],
     ["a length that it does not have", player({ routes: null, lengths: { "9": 1 } })], ["a colour of passengers that it does not have", player({ passengers: { mauve: 1 } })],
-    ["passengers that are a number", player({ passengers: 3 })], ["flags, which it does not have", player({ flags: 1 })],
+    ["41 tickets", player({ tickets: Array.from({ length: 41 }, () => ({ points: 1 })) })], ["passengers that are a number", player({ passengers: 3 })], ["flags, which it does not have", player({ flags: 1 })],
   ])("%s", (_, changes) => {
-    expect(misfitOf(read(changes), boardOf("germany"))).toBe("wrong");
+    expect(misfitOf(read(changes), boardOf("germany"), 40)).toBe("wrong");
   });
 
   test("more players than it has room for", () => {
     const six = read({ players: Array.from({ length: 6 }, (_, number) => ({ name: `${number}` })) });
-    expect(misfitOf(six, boardOf("germany"))).toBe("players");
-    expect(misfitOf({ ...six, players: six.players.slice(1) }, boardOf("germany"))).toBeNull();
-    expect(misfitOf({ ...six, players: six.players.slice(1) }, boardOf("london"))).toBe("players");
+    expect(misfitOf(six, boardOf("germany"), 40)).toBe("players");
+    expect(misfitOf({ ...six, players: six.players.slice(1) }, boardOf("germany"), 40)).toBeNull();
+    expect(misfitOf({ ...six, players: six.players.slice(1) }, boardOf("london"), 32)).toBe("players");
   });
 
   test.each<["london" | "paris" | "amsterdam" | "san_francisco", object, object]>([
     ["london", { districts: [1, 5] }, { districts: [6] }], ["paris", { flags: 3 }, { flags: -1 }],
     ["amsterdam", { merchandise: 4 }, { merchandise: "4" }], ["san_francisco", { tourists: 7 }, { tourists: 1.5 }],
   ])("the mechanism's field of %s", (board, right, wrong) => {
-    const of = (fields: object) => misfitOf(read({ board, players: [{ name: "A", ...fields }] }), boardOf(board));
+    const of = (fields: object) => misfitOf(read({ board, players: [{ name: "A", ...fields }] }), boardOf(board), 32);
     expect([of(right), of(wrong)]).toEqual([null, "wrong"]);
   });
 });

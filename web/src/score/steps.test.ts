@@ -14,6 +14,9 @@ const ON_BOARD: Manner = { by: "board", order: "source" };
 const IN_COUNTS: Manner = { by: "counts", order: "source" };
 const names = (game: (typeof GAMES)[number], of: Pad, manner: Manner) => stepsOf(boardOf(game).rules, of, manner).map(({ name }) => name);
 
+const way = (of: Pad, manner: Manner) => wayThrough(boardOf("paris").rules, of, manner).map(({ step, seat }) => `${step} ${seat}`);
+const partOf = (code: string) => stepOf({ code, seat: 0, values: {} });
+
 test("every game has a part for each of its fields", () => {
   const found = Object.fromEntries(GAMES.map((game) => [game, partsOf(boardOf(game).rules).map(({ name }) => name)]));
   expect(found).toEqual({ amsterdam: ["merchandise"], germany: ["passengers"], london: ["districts"], paris: ["flags"], san_francisco: ["tourists"] });
@@ -27,7 +30,6 @@ test("what the rules find on the board is asked only with counts", () => {
 });
 
 test("part by part: one player after another where each needs the page, all at once for numbers", () => {
-  const way = (of: Pad, manner: Manner) => wayThrough(boardOf("paris").rules, of, manner).map(({ step, seat }) => `${step} ${seat}`);
   expect(way(pad({}, {}), ON_BOARD)).toEqual(["players 0", "routes 0", "routes 1", "tickets 0", "tickets 1", "flags 0", "sheet 0"]);
   expect(way(pad({}, {}), IN_COUNTS)).toEqual(["players 0", "routes 0", "tickets 0", "tickets 1", "flags 0", "sheet 0"]);
   expect(way(pad({}, {}), { by: "board", order: "player" })).toEqual([
@@ -37,16 +39,14 @@ test("part by part: one player after another where each needs the page, all at o
 });
 
 test("the places before and after one, also for a player who is shown with all others", () => {
-  const way = wayThrough(boardOf("paris").rules, pad({}, {}), ON_BOARD);
-  expect(around(way, { step: "players", seat: 1 })).toEqual({ before: null, after: { step: "routes", seat: 0 } });
-  expect(around(way, { step: "flags", seat: 1 })).toEqual({ before: { step: "tickets", seat: 1 }, after: { step: "sheet", seat: 0 } });
-  expect(around(way, { step: "sheet", seat: 1 }).after).toBeNull();
+  const places = wayThrough(boardOf("paris").rules, pad({}, {}), ON_BOARD);
+  expect(around(places, { step: "players", seat: 1 })).toEqual({ before: null, after: { step: "routes", seat: 0 } });
+  expect(around(places, { step: "flags", seat: 1 })).toEqual({ before: { step: "tickets", seat: 1 }, after: { step: "sheet", seat: 0 } });
+  expect(around(places, { step: "sheet", seat: 1 }).after).toBeNull();
 });
 
 test("a note belongs to the part where it can be put right", () => {
-  const { rules } = boardOf("germany");
-  const of = (code: string) => stepOf({ code, seat: 0, values: {} }, rules);
-  expect(["players", "too_many_pieces", "ticket_shared", "passengers", "passengers_of_routes", "not_over", "flags"].map(of)).toEqual([
+  expect(["wrong_players", "too_many_pieces", "ticket_shared", "passengers_open", "passengers_of_routes", "not_over", "news"].map(partOf)).toEqual([
     "players", "routes", "tickets", "passengers", "passengers", null, null,
   ]);
 });

@@ -1,6 +1,7 @@
 // The parts of a pad in the order in which they are filled in, and the part that a note is about.
 
 import type { Note, Pad, PadPlayer } from "../kernel/pad.ts";
+import { NOTES } from "../kernel/tables.ts";
 import { type PadPart, partsOf } from "../mechanisms/pads.ts";
 import type { GameSpec } from "../net/protocol.ts";
 import type { Manner, Place } from "./stored.ts";
@@ -46,13 +47,11 @@ export function around(way: readonly Place[], { step, seat }: Place): { before: 
   return { before: way[at - 1] ?? null, after: way[at + 1] ?? null };
 }
 
-const ROUTES = ["routes", "too_many_pieces", "route_shared", "route_repeated", "parallel_own", "parallel_closed"];
-const TICKETS = ["tickets", "ticket_open", "printed_open", "ticket_shared", "ticket_both", "ticket_differs", "too_many_tickets"];
+/** The notes about the whole table; all others belong to a source of points. */
+const ELSEWHERE: Readonly<Record<string, string | null>> = { wrong_players: "players", not_over: null };
 
 /** The part that a note is about; null for the whole table. */
-export function stepOf({ code }: Note, rules: GameSpec): string | null {
-  if (code === "players") return "players";
-  if (ROUTES.includes(code)) return "routes";
-  if (TICKETS.includes(code)) return "tickets";
-  return partsOf(rules).find(({ name, notes }) => name === code || notes.includes(code))?.name ?? null;
+export function stepOf({ code }: Note): string | null {
+  if (Object.hasOwn(ELSEWHERE, code)) return ELSEWHERE[code] ?? null;
+  return NOTES.find((note) => note.code === code)?.source ?? null;
 }

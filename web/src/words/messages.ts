@@ -1814,6 +1814,7 @@ export interface Messages {
   "score-new": never;
   "score-nobody": never;
   "score-not-stored": never;
+  "score-note": "note" | "player";
   "score-nothing": never;
   "score-open-file": never;
   "score-order": never;

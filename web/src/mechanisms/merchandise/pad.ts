@@ -1,14 +1,6 @@
 // Merchandise on a score pad: the number of cards. With the routes on the board, their carts are counted unless it is told.
 
-import { countIn, type PadPart } from "../pads.ts";
+import type { PadPart } from "../pads.ts";
 import Field from "./PadField.svelte";
 
-export const part: PadPart = {
-  name: "merchandise",
-  Field,
-  read: ({ merchandise }) => {
-    const count = countIn(merchandise);
-    return count === undefined ? null : { merchandise: count };
-  },
-  notes: ["too_many_merchandise", "merchandise_differs"],
-};
+export const part: PadPart = { name: "merchandise", Field };
