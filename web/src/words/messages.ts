@@ -1760,7 +1760,7 @@ export interface Messages {
   "score-by-counts": never;
   "score-color": never;
   "score-color-none": never;
-  "score-color-of": "color" | "player";
+  "score-color-of": "color" | "number" | "player";
   "score-color-swaps": "player";
   "score-color-twice": "color";
   "score-counts-forgotten": never;
