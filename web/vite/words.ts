@@ -59,6 +59,7 @@ const FILES = {
   privacy: (language: string) => [here(`../src/privacy/${language}.ftl`)],
   daily: (language: string) => [here(`../src/daily/${language}.ftl`)],
   games: (language: string) => [here(`../src/games/${language}.ftl`), here(`../src/transfer/${language}.ftl`)],
+  score: (language: string) => [here(`../src/score/${language}.ftl`), ...globSync(here(`../src/mechanisms/*/score.${language}.ftl`))],
   ratings: (language: string) => [here(`../src/ratings/${language}.ftl`)],
   puzzles: (language: string) => [here(`../src/puzzles/${language}.ftl`)],
   tournaments: (language: string) => [here(`../src/tournaments/${language}.ftl`)],

@@ -36,6 +36,8 @@ ADDRESSES = (
     "/ratings",
     "/ratings/{board}",
     "/puzzle/{puzzle}",
+    "/score",
+    "/score/{board}",
     "/tournaments",
     "/tournament/{tournament}",
     "/tournament/{tournament}/screen",
