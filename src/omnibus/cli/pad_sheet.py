@@ -14,14 +14,28 @@ from omnibus.core.board import Board
 from omnibus.core.events import SeatResult
 from omnibus.core.record import Result
 from omnibus.core.score_pad import Line, Note, Pad, PadSheet
+from omnibus.drawing import palette
+from omnibus.drawing.palette import PlayerTone
 from omnibus.games import rules_of
 from omnibus.words import Words
 
 
+class _Renderer(Renderer):
+    """Shows the players in the colours of their pieces."""
+
+    def __init__(self, session: Session, board: Board, pad: Pad) -> None:
+        names = [player.name for player in pad.players]
+        super().__init__(session.words, board, names, colored=session.colored)
+        self._colors = [player.color for player in pad.players]
+
+    def tone_of(self, seat: int) -> PlayerTone:
+        tones = {tone.name: tone for tone in palette.PLAYERS}
+        return tones.get(self._colors[seat] or "", super().tone_of(seat))
+
+
 def print_sheet(session: Session, board: Board, pad: Pad, sheet: PadSheet) -> None:
     """Prints everybody's points, how they come about, and what is missing or cannot be."""
-    names = [player.name for player in pad.players]
-    renderer = Renderer(session.words, board, names, colored=session.colored)
+    renderer = _Renderer(session, board, pad)
     words, spec, result = renderer.words, rules_of(board), result_of(sheet)
     session.out.print(points_table(renderer, spec, result))
     session.out.print()

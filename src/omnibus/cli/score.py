@@ -9,11 +9,12 @@ import msgspec
 from cyclopts import Parameter
 
 from omnibus import games
-from omnibus.cli.errors import CommandError, InputError, check_range
+from omnibus.cli.errors import BoardFileError, CommandError, InputError, check_range
 from omnibus.cli.files import open_board, read_bytes, write_bytes
 from omnibus.cli.rendering import clean, new_table
 from omnibus.cli.session import Flag, Here, Session, file_or_output
 from omnibus.core.errors import PadError
+from omnibus.core.faults import BoardError
 from omnibus.core.pad_fields import PadField, names_in
 from omnibus.core.score_pad.document import FORMAT, Pad, read_pad
 
@@ -57,6 +58,8 @@ def _print_sheet(session: Session, file: Path, own: str | None, *, as_json: bool
         sheet = score_pad(pad, games.game_on(board))
     except PadError as error:
         raise InputError(str(file), error) from None
+    except BoardError as error:
+        raise BoardFileError(str(file), error.faults) from None
     if as_json:
         print(msgspec.json.encode(sheet).decode())
     else:

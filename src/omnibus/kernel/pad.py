@@ -68,7 +68,7 @@ def routes_taken(pad: Pad, seat: int) -> int:
     """The number of the seat's routes, as far as it is known."""
     count = 0
     for length in range(pad.lengths.shape[1]):
-        count += pad.lengths[seat, length]
+        count += int(pad.lengths[seat, length])
     return count
 
 

@@ -112,7 +112,7 @@ def check_passengers(board: BoardArrays, pad: Pad, s: State, log: Log) -> None:
     for color in range(board.passenger_colors):
         total = 0
         for seat in range(s.players):
-            total += s.collected[seat, color]
+            total += int(s.collected[seat, color])
         if total > board.passenger_each:
             note(log, TOO_MANY_PASSENGERS, NONE, color, total, board.passenger_each)
     for seat in range(s.players):
@@ -125,7 +125,7 @@ def check_passengers(board: BoardArrays, pad: Pad, s: State, log: Log) -> None:
 def passengers_of(board: BoardArrays, s: State, seat: int) -> int:
     total = 0
     for color in range(board.passenger_colors):
-        total += s.collected[seat, color]
+        total += int(s.collected[seat, color])
     return total
 
 

@@ -155,7 +155,7 @@ def _check_tickets(board: BoardArrays, pad: Pad, s: State, log: Log) -> None:
     for seat in range(s.players):
         count = int(pad.printed[seat])
         for ticket in range(board.tickets):
-            count += pad.ticket[seat, ticket] & HELD
+            count += int(pad.ticket[seat, ticket]) & HELD
         total += count
         if count < board.keep_first:
             note(log, TICKETS_OPEN, seat, count, board.keep_first)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import TypeAlias
 
 from omnibus.core.mechanisms import MECHANISMS, SOURCES
 from omnibus.core.pad_fields import kernel_field
@@ -36,6 +37,7 @@ export const PAD_FIELDS = %s as const;
  * with its points. */
 export const NOTES = %s as const;
 """
+Row: TypeAlias = dict[str, object]
 NUMBERS = {
     "NONE": NONE,
     "BY_ROUTE": pad.BY_ROUTE,
@@ -51,12 +53,12 @@ NUMBERS = {
 
 def typescript() -> str:
     """The file with all tables."""
-    fields = [
+    fields: list[Row] = [
         {"name": kind.name(), "field": kernel_field(kind.name()), "form": kind.pad.form, "names": kind.pad.names}
         for kind in MECHANISMS
         if kind.pad
     ]
-    notes = [
+    notes: list[Row] = [
         {
             "number": number,
             "code": kind.code,
@@ -76,5 +78,5 @@ def _json(value: object) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
-def _rows(rows: list[dict[str, object]]) -> str:
+def _rows(rows: list[Row]) -> str:
     return "[\n" + "".join(f"  {_json(row)},\n" for row in rows) + "]"

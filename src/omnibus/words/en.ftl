@@ -616,10 +616,6 @@ score-lines = How the points come about
 score-problems = This cannot be
 score-missing = Still missing
 score-note = { $player }: { $text }
-score-points = { $points ->
-    [one] 1 point
-   *[other] { $points } points
- }
 score-rank = { $rank ->
     [1] 1st
     [2] 2nd

@@ -631,10 +631,6 @@ score-lines = D’où viennent les points
 score-problems = Ceci ne peut pas être
 score-missing = Il manque encore
 score-note = { $player } : { $text }
-score-points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
- }
 score-rank = { $rank ->
     [1] 1er
    *[other] { $rank }e

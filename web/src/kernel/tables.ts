@@ -20,8 +20,8 @@ export const SOURCES = ["routes", "flags", "tickets", "districts", "merchandise"
 /** What a victory can be decided by. */
 export const DECISIONS = ["points", "tickets", "tie", "shared"] as const;
 
-/** The mechanisms' fields of a player: a number, a list of names, or a number for each name. `names` is the field of the
- * board that lists the names. */
+/** The mechanisms' fields of a player: a number, a list of names, or a number for each name. `names` is the board's
+ * field that lists the names. */
 export const PAD_FIELDS = [
   {"name": "flags", "field": "flags_said", "form": "count", "names": null},
   {"name": "districts", "field": "districts_said", "form": "set", "names": "districts"},

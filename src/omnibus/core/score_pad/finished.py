@@ -7,8 +7,16 @@ from collections.abc import Sequence
 
 from omnibus.core.bindings.memory import fields_of
 from omnibus.core.game import Game
+from omnibus.core.match import replay_to
+from omnibus.core.record import Record
 from omnibus.core.score_pad.document import FORMAT, Pad, PadPlayer, PadTicket
 from omnibus.kernel.state import State
+
+
+def pad_of_record(record: Record, game: Game, *, by_length: bool = False) -> Pad:
+    """The pad of a recorded game. Raises RecordError if it cannot be replayed."""
+    state = replay_to(record, game).state
+    return pad_of(game, state, [player.name for player in record.players], by_length=by_length)
 
 
 def pad_of(game: Game, state: State, names: Sequence[str], *, by_length: bool = False) -> Pad:
