@@ -56,7 +56,7 @@ function scrollable(): string[] {
 
 /** The parts of the page that overlap, or stick out of their parents; runs on the page. */
 function misplaced(): string[] {
-  const boxes = [...document.querySelectorAll("main > div > *, .players > *, .result li, .gathering li")].map((each) => {
+  const boxes = [...document.querySelectorAll(".stage > *, .result > *, .gathering > *, .players > *, .result li, .gathering li")].map((each) => {
     const { left, top, right, bottom } = each.getBoundingClientRect();
     return { each, name: `${each.tagName}.${each.className}`, left: left + 2, top: top + 2, right: right - 2, bottom: bottom - 2 };
   });
@@ -190,6 +190,30 @@ scene("on the upright board of Germany with five players, everything is legible,
   // The game went on without a single phone; the players are shown as away.
   await until(async () => (await tv.page.getByText("away").count()) === 5, "the players are not away");
   await checkScreen(tv.page, "room germany away");
+});
+
+longOnly("late in a game on any board, the television shows everything that players have collected", {}, async (tv) => {
+  for (const board of ["Paris", "Amsterdam", "London", "San Francisco", "Germany"]) {
+    const code = await openOn(tv, board);
+    const people = [];
+    for (const name of ["Ada", "Bartholomew", "Cy", "Wilhelmina-Charlotte the "]) {
+      const phone = await tv.another({ size: "phone" });
+      await phone.page.goto("about:blank");
+      await arrive(phone, name);
+      const { table } = await post<{ table: string }>(phone.context, phone.address, "api/join", { code });
+      const script = await Script.at(phone.context, phone.address, table);
+      script.say({ t: "sit", seat: null, name });
+      people.push(script);
+    }
+    await tv.page.getByText("4 people have joined").waitFor();
+    await tv.page.getByRole("button", { name: START }).click();
+    // Until somebody has few pieces left.
+    const late = await Promise.all(people.map((script) => script.play(({ view }) => view?.seats.some(({ pieces }) => pieces < 5) ?? false)));
+    assert.equal(late[0]!.table.status, "playing");
+    await until(async () => Number(await tv.page.locator("[data-moment]").getAttribute("data-moment")) > 0, "the game did not begin");
+    await checkScreen(tv.page, `room late ${board}`);
+    for (const script of people) script.leave();
+  }
 });
 
 /** How often the television and a phone are reloaded in a whole game. */

@@ -20,7 +20,8 @@ from omnibus.server.store.postgresql.connections import ReconnectingConnection
 from omnibus.server.store.postgresql.dedicated import serve_forever, wait_for_work
 from omnibus.server.store.postgresql.jobs import WorkerCounts
 from omnibus.server.tasks import cancel, settle
-from omnibus.server.worker_pool.analysis_part import PART_SECONDS, AnalysisPart
+from omnibus.server.worker_pool import analysis_part
+from omnibus.server.worker_pool.analysis_part import AnalysisPart
 from omnibus.server.worker_pool.process import Answer, Request
 from omnibus.server.worker_pool.remote import RemoteFailure, RemoteWorkers, can_go
 
@@ -39,7 +40,7 @@ class _Job:
     def __init__(self, request: Request | AnalysisPart) -> None:
         self.number = jobs.new_number()
         self.content = msgspec.msgpack.encode(_without_board(request))
-        self._most_seconds = PART_SECONDS if isinstance(request, AnalysisPart) else THOUGHT_SECONDS
+        self._most_seconds = analysis_part.PART_SECONDS if isinstance(request, AnalysisPart) else THOUGHT_SECONDS
         self.answer: Future[Answer] = asyncio.get_running_loop().create_future()
         self.limit: Timeout | None = None
         self.is_taken = self.is_written = False

@@ -10,7 +10,8 @@ from time import monotonic
 
 from omnibus.server.metrics import Histogram, Metrics
 from omnibus.server.tasks import next_change, settle
-from omnibus.server.worker_pool.analysis_part import PART_SECONDS, AnalysisPart
+from omnibus.server.worker_pool import analysis_part
+from omnibus.server.worker_pool.analysis_part import AnalysisPart
 from omnibus.server.worker_pool.errors import Unanswered, no_processes
 from omnibus.server.worker_pool.process import write_frame
 from omnibus.server.worker_pool.queues import PendingQuestion
@@ -140,7 +141,7 @@ class LocalWorkers:
 
     def _seconds_for(self, pending: PendingQuestion) -> float:
         """The time-out: parts of analyses have the lowest priority, and may take longer."""
-        return PART_SECONDS if isinstance(pending.request, AnalysisPart) else self.most_seconds
+        return analysis_part.PART_SECONDS if isinstance(pending.request, AnalysisPart) else self.most_seconds
 
     async def _take(self, worker: Worker) -> PendingQuestion | None:
         """Waits for the process's next question; None if the process has ended."""
