@@ -414,7 +414,7 @@ help-score =
     also says what is still missing, and what cannot be.
 
     Usage: omnibus score FILE [options]
-           omnibus score --new BOARD -o FILE [--players N]
+           omnibus score --new BOARD -o FILE
            omnibus score --numbers BOARD
 
     FILE is a score pad, as --new writes it and as the page “score” of a server

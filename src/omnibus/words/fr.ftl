@@ -427,7 +427,7 @@ help-score =
     parties jouées ici. Dit aussi ce qui manque encore, et ce qui ne peut pas être.
 
     Utilisation : omnibus score FICHIER [options]
-                  omnibus score --new PLATEAU -o FICHIER [--players N]
+                  omnibus score --new PLATEAU -o FICHIER
                   omnibus score --numbers PLATEAU
 
     FICHIER est une feuille de score, telle que --new l’écrit et que la page
