@@ -1,10 +1,9 @@
-// How smoothly a board is dragged, measured on the page itself. `node e2e/frames.ts` measures and prints Germany's;
-// `node e2e/frames.ts screen` measures the big screen of a room while a route is laid.
+// How smoothly a board is dragged, and how smooth its finale is, measured on the page itself. `node e2e/frames.ts` measures and prints Germany's.
 
 import type { CDPSession, Page } from "playwright-core";
 import { openBrowser, visit, type Visitor } from "./browser.ts";
 import { sitDown } from "./player.ts";
-import { arrive, post, Script } from "./replay-client.ts";
+import { arrive, played } from "./replay-client.ts";
 import { serve } from "./server.ts";
 
 export interface Frames {
@@ -29,9 +28,10 @@ const MOUSE = 125;
 /** Milliseconds for one circle. */
 const ROUND = 2_000;
 
-type Spent = Record<"layouts" | "styles" | "seconds", number>;
+export type Spent = Record<"layouts" | "styles" | "seconds", number>;
 
-async function spentBy(devtools: CDPSession, browser: CDPSession): Promise<Spent> {
+/** The totals of a page and its browser so far. */
+export async function spentBy(devtools: CDPSession, browser: CDPSession): Promise<Spent> {
   const { metrics } = await devtools.send("Performance.getMetrics");
   const { processInfo } = await browser.send("SystemInfo.getProcessInfo");
   const counted = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? 0;
@@ -149,94 +149,57 @@ export async function enlarge(page: Page): Promise<void> {
   );
 }
 
-/** Records the times of all frames for a while after each route that is taken; runs on the page. */
-function watchRoutes(lasts: number): void {
-  const times: number[][] = [];
-  Object.assign(window, { times });
-  const record = (): void => {
-    const frames: number[] = [];
-    times.push(frames);
-    const note = (time: number): void => {
-      frames.push(time);
-      if (time - frames[0]! < lasts) requestAnimationFrame(note);
-    };
-    requestAnimationFrame(note);
-  };
-  const watcher = new MutationObserver((changes) => {
-    if (changes.some(({ target }) => (target as Element).matches(".taken"))) record();
-  });
-  watcher.observe(document.querySelector(".routes")!, { subtree: true, attributeFilter: ["class"] });
-}
-
-/** A route that is laid on a big screen: the times of its frames, and all processor time until the screen rests again. */
-interface Laid {
-  frames: number[];
-  cost: number;
-}
-
-async function layRoutes(screen: Visitor, board: string, routes: number): Promise<Laid[]> {
-  const { context, address, page } = screen;
-  await arrive(screen, "Television");
-  const settings = { board, order: "fixed", clock: null, spectators: true, hints: true, undo: "ask", keeper: "anyone", listed: false, one_room: true };
-  const { table } = await post<{ table: string }>(context, address, "api/tables", { settings, seats: ["open", "easy"], sit: false });
-  const { code } = (await (await context.request.get(new URL(`api/tables/${table}/invite`, address).href)).json()) as { code: string };
-  const phone = await visit(context.browser()!, address, { size: "phone" });
-  await arrive(phone, "Ada");
-  await post(phone.context, address, "api/join", { code });
-  const script = await Script.at(phone.context, address, table);
-  script.say({ t: "sit", seat: null, name: "Ada" });
-  await script.until(({ you }) => you.seat !== null);
-  await page.setViewportSize({ width: 1920, height: 1080 });
-  await screen.open(`screen/${code}`);
-  script.say({ t: "start" });
-  await script.setUp();
-  await page.locator("[data-turn]").waitFor();
-  await page.evaluate(watchRoutes, LANDING);
-  const [devtools, whole] = [await context.newCDPSession(page), await context.browser()!.newBrowserCDPSession()];
+/** All frames that a page draws for some time. */
+export async function drawn(page: Page, lasts: number): Promise<Frames> {
+  const [devtools, whole] = [await page.context().newCDPSession(page), await page.context().browser()!.newBrowserCDPSession()];
   await devtools.send("Performance.enable");
-  const laid: Laid[] = [];
-  for (let own = 0; own < routes; own++) {
-    await script.gather("route");
-    await page.waitForTimeout(PAUSE); // what was played before has been shown
-    const [seen, before] = [await page.evaluate(routeTimes), await spentBy(devtools, whole)];
-    await script.play((_, played) => played > 0);
-    await page.waitForTimeout(PAUSE);
-    const [times, after] = [await page.evaluate(routeTimes), await spentBy(devtools, whole)];
-    const frames = times[seen.length];
-    if (frames !== undefined) laid.push({ frames, cost: 1000 * (after.seconds - before.seconds) });
-  }
-  script.leave();
-  return laid;
+  const before = await spentBy(devtools, whole);
+  const times = await page.evaluate(
+    (milliseconds) =>
+      new Promise<number[]>((resolve) => {
+        const seen: number[] = [];
+        const note = (time: number): void => {
+          seen.push(time);
+          if (time - seen[0]! < milliseconds) requestAnimationFrame(note);
+          else resolve(seen);
+        };
+        requestAnimationFrame(note);
+      }),
+    lasts,
+  );
+  const after = await spentBy(devtools, whole);
+  await Promise.all([devtools.detach(), whole.detach()]);
+  return counted(times, before, after, 0);
 }
 
-/** The times of all frames so far, by route; runs on the page. */
-function routeTimes(): number[][] {
-  return (window as unknown as { times: number[][] }).times;
+function print(title: string, frames: Frames): void {
+  process.stdout.write(`${title}:\n`);
+  for (const [name, value] of Object.entries(frames)) process.stdout.write(`${name.padStart(10)} ${value.toFixed(2)}\n`);
 }
 
-/** How long pieces land, and a pause in which nothing else moves, in milliseconds. */
-const [LANDING, PAUSE] = [600, 2500];
+/** The finale of a game of five: while tickets are counted, and under the confetti. */
+async function finale(visitor: Visitor, seconds: number): Promise<void> {
+  const { page, context, address } = visitor;
+  await arrive(visitor);
+  const table = await played(context, address, { board: "germany", seats: ["open", "easy", "easy", "easy", "easy"] });
+  await visitor.open(`table/${table.id}`);
+  await page.getByRole("button", { name: "Watch the counting" }).click();
+  await page.locator(".finale[data-step='6']").waitFor();
+  print(`Germany's finale, tickets counted for ${seconds} s in a window of 1440 × 900`, await drawn(page, 1000 * seconds));
+  await page.locator("canvas").waitFor();
+  print("the same under the confetti, for 4 s", await drawn(page, 4_000));
+}
 
-if (import.meta.main && process.argv[2] === "screen") {
-  const [server, browser] = [await serve(), await openBrowser(["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"])];
-  const laid = await layRoutes(await visit(browser, server.address, { size: "desktop" }), process.argv[3] ?? "germany", 5);
-  process.stdout.write("The big screen (1920 × 1080) while a route is laid:\n");
-  for (const { frames, cost } of laid) {
-    const apart = frames.slice(1).map((time, index) => time - frames[index]!);
-    const rate = (1000 * apart.length) / (frames.at(-1)! - frames[0]!);
-    process.stdout.write(`  ${rate.toFixed(1)} frames a second, the longest ${Math.max(...apart).toFixed(1)} ms; ${cost.toFixed(0)} ms of processor time in all\n`);
-  }
-  await browser.close();
-  await server.remove();
-} else if (import.meta.main) {
-  const seconds = Number(process.argv[2] ?? 5);
+if (import.meta.main) {
+  const [seconds, scene] = [Number(process.argv[2] ?? 5), process.argv[3]];
   const [server, browser] = [await serve(), await openBrowser()];
   const visitor = await visit(browser, server.address, { size: "desktop" });
-  await sitDown(visitor, "germany", ["open", "easy"]);
-  await enlarge(visitor.page);
-  const frames = await drag(visitor.page, 1000 * seconds);
-  process.stdout.write(`Germany's board, dragged for ${seconds} s in a window of 1440 × 900:\n`);
-  for (const [name, value] of Object.entries(frames)) process.stdout.write(`${name.padStart(10)} ${value.toFixed(2)}\n`);
+  if (scene === "finale") await finale(visitor, seconds);
+  else {
+    await sitDown(visitor, "germany", ["open", "easy"]);
+    await enlarge(visitor.page);
+    print(`Germany's board, dragged for ${seconds} s in a window of 1440 × 900`, await drag(visitor.page, 1000 * seconds));
+  }
   await browser.close();
   await server.remove();
 }

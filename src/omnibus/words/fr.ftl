@@ -27,6 +27,7 @@ help-main =
       replay         lire une partie enregistrée, coup par coup
       report         juger une partie finie : tournants, chance et talent
       verify         vérifier des parties : actions permises, résultat juste
+      score          compter une partie jouée sur le plateau imprimé
       fair           recalculer la donne d’une partie finie à partir de sa graine
 
     Problèmes
@@ -124,7 +125,7 @@ help-puzzles-show =
 
     Utilisation : omnibus puzzles show NOM [options]
 
-    NOM est celui de la liste.
+    NOM est un nom qu’affiche omnibus puzzles list.
 
     Options
       --file FICHIER   un fichier fait par omnibus puzzles make
@@ -139,8 +140,8 @@ help-puzzles-show =
 help-puzzles-solve =
     Demande le meilleur coup d’une position, juge chaque réponse, et donne la raison
     et le coût des réponses. Les commandes sont celles d’une partie ; passer montre
-    le meilleur coup. Les problèmes déjà répondus sont notés à côté de vos parties,
-    et ne reviennent pas. Ici, il n’y a pas de cote : elle est dans le navigateur.
+    le meilleur coup. Les problèmes auxquels vous avez répondu sont notés à côté de
+    vos parties, et ne reviennent pas. Seul le navigateur tient une cote.
 
     Utilisation : omnibus puzzles solve [NOM] [options]
 
@@ -163,7 +164,7 @@ help-puzzles-make =
     Fait des problèmes : des robots de forces diverses jouent des parties, et une
     recherche compare les coups dans des mondes conformes à ce que le joueur peut
     savoir. Une position devient un problème si un coup bat tous les autres de plus
-    que le doute qui reste, si une seconde recherche, dans d’autres mondes, est
+    que l’incertitude restante, si une seconde recherche, dans d’autres mondes, est
     d’accord, et si le robot simple « greedy » ne le trouverait pas. Chaque problème
     a un thème et un degré, d’après le nombre de fois où easy, normal et hard le
     trouvent.
@@ -178,7 +179,8 @@ help-puzzles-make =
       --jobs N              processus ; par défaut 2, 0 pour tous les cœurs
       --seed TEXTE          d’autres parties et d’autres mondes ; par défaut
                             « puzzles »
-      --minutes M           arrêter chaque plateau après M minutes, tel qu’il est
+      --minutes M           arrêter chaque plateau après M minutes, et garder
+                            les problèmes déjà faits
 
     Pour une ville, 200 problèmes prennent une dizaine de minutes sur deux cœurs ;
     plus pour l’Allemagne, et bien plus pour un plateau sans réseau entraîné, où
@@ -419,6 +421,34 @@ help-report =
       omnibus report parties.parquet --game 17
       omnibus report parties --limit 100 --json
 
+help-score =
+    Compte une partie que vous avez jouée sur le plateau imprimé : points par
+    source, chaque destination, égalités et vainqueurs, par le code qui compte les
+    parties jouées ici. Dit aussi ce qui manque encore, et ce qui ne peut pas être.
+
+    Utilisation : omnibus score FICHIER [options]
+                  omnibus score --new PLATEAU -o FICHIER [--players N]
+                  omnibus score --numbers PLATEAU
+
+    FICHIER est une feuille de score, telle que --new l’écrit et que la page
+    « score » d’un serveur l’enregistre ; docs/score-pad.fr.md la décrit. Notez ce
+    que vous savez : pour chaque joueur soit « routes », les numéros des routes de
+    notre plateau, soit « lengths », combien de routes de chaque longueur. Une
+    destination a un numéro de notre liste, ou les points imprimés sur la carte.
+
+    Options
+      --board FICHIER      le plateau de la feuille, si c’est un fichier à vous
+      --json               afficher le décompte en JSON
+      --new PLATEAU        écrire une feuille vierge pour ce plateau
+      --players N          joueurs de la feuille vierge (par défaut : 2)
+      -o, --output FICHIER écrire la feuille vierge ici ; - est la sortie standard
+      --numbers PLATEAU    lister les numéros des routes et des destinations
+
+    Exemples
+      omnibus score --new london --players 3 -o soiree.json
+      omnibus score --numbers london
+      omnibus score soiree.json
+
 help-verify =
     Vérifie des parties enregistrées : la graine correspond à l’engagement, chaque
     action est permise, et le résultat est juste. Affiche une ligne pour chaque
@@ -511,6 +541,9 @@ trouble-players = Le nombre de joueurs doit aller de { $least } à { $most }, pa
 trouble-report-folder = Il y a plusieurs parties : « { $name } » doit être le nom d’un dossier, sans .html.
 trouble-game-of-many = --game choisit une partie d’un seul jeu de données (*.parquet) ou du dossier d’un seul tournoi.
 trouble-no-games-named = Quelles parties faut-il analyser ? Nommez des enregistrements, des dossiers, des jeux de données ou le dossier d’un tournoi.
+trouble-score-nothing = Quelle feuille de score faut-il compter ? Nommez son fichier, ou faites-en une vierge avec --new.
+trouble-score-several = Donnez seulement un fichier, --new ou --numbers.
+trouble-score-no-output = Où écrire la feuille vierge ? Ajoutez -o FICHIER ; - est la sortie standard.
 trouble-no-files = Quels enregistrements vérifier ? Nommez des fichiers ou des dossiers.
 trouble-empty-folder = Il n’y a aucun fichier *.json ou *.parquet dans « { $name } » ni dans ses sous-dossiers.
 trouble-dataset-board = Un jeu de données contient les parties d’un seul plateau : choisissez-le avec --board.
@@ -592,6 +625,24 @@ simulate-notes =
     } à chaque fois par { $bots }, graine « { $seed } ».
     Moyenne ± écart type ; destinations : complétées/gardées par joueur.
     Une victoire partagée compte pour chaque gagnant.
+
+## Printed games
+
+score-lines = D’où viennent les points
+score-problems = Ceci ne peut pas être
+score-missing = Il manque encore
+score-note = { $player } : { $text }
+score-rank = { $rank ->
+    [1] 1er
+   *[other] { $rank }e
+ }
+score-tickets-done = destinations complétées : { $count }
+score-player = Joueur { $number }
+score-number = Numéro
+score-route = Route
+score-length = Longueur
+score-ticket = Destination
+score-written = Feuille vierge pour { $players } joueurs écrite dans { $name }. Remplissez-la, puis : omnibus score { $name }
 
 ## Replay, verify, fair, watch
 
@@ -825,6 +876,48 @@ table-last-round = Dernier tour : { $turns ->
     [one] encore { $turns } tour
    *[other] encore { $turns } tours
  }
+end-decided-points = Le plus grand nombre de points l’emporte.
+end-decided-tickets = Égalité de points : le plus grand nombre de destinations complétées l’emporte ({ $players }).
+end-decided-shared = L’égalité persiste sur tout ce qui compte : la victoire est partagée.
+
+## Score pads
+
+pad-routes_of_length = { $count ->
+    [one] 1 route
+   *[other] { $count } routes
+ } de { $length ->
+    [one] 1 espace
+   *[other] { $length } espaces
+ }
+pad-ticket_done = { $ticket } : complétée
+pad-ticket_failed = { $ticket } : non complétée
+pad-printed_done = une destination donnée par ses points : complétée
+pad-printed_failed = une destination donnée par ses points : non complétée
+pad-too_many_pieces = { $spaces } espaces sont pris, mais personne n’a plus de { PIECES($pieces) }
+pad-route_shared = { $route } est aussi à { $other }
+pad-route_repeated = { $route } est donnée deux fois
+pad-parallel_own = { $route } : nul ne prend deux routes parallèles
+pad-parallel_closed = { $route } : à si peu de joueurs, une seule des routes parallèles peut être prise, et { $other } en a une
+pad-ticket_shared = { $ticket } : { $other } a cette carte aussi
+pad-ticket_both = { $ticket } serait à la fois complétée et non complétée
+pad-ticket_differs = { $ticket } : les routes disent le contraire, et ce sont elles qui comptent
+pad-wrong_players = { $count ->
+    [one] 1 joueur
+   *[other] { $count } joueurs
+ } : ce jeu se joue de { $least } à { $most }
+pad-too_many_tickets = { $count } destinations sont données, mais il n’y en a que { $most }
+pad-routes_open = il manque les routes
+pad-tickets_open = { $count ->
+    [0] aucune destination n’est donnée
+    [one] 1 destination est donnée
+   *[other] { $count } destinations sont données
+ } ; chacun en garde au moins { $least }
+pad-ticket_open = { $ticket } : complétée ou non ?
+pad-printed_open = une destination de { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ } : complétée ou non ?
+pad-not_over = il reste à tous { PIECES($pieces) } ou plus : la partie est-elle finie ?
 
 ## What can be wrong with an action
 
@@ -873,6 +966,21 @@ error-truncated = l’enregistrement s’arrête après l’action { $number }, 
 error-unfinished = l’enregistrement s’arrête après l’action { $number }, avant la fin de la partie
 error-no_such_action = il n’y a pas d’action { $number } : l’enregistrement en a { $count }
 error-wrong_result = la partie finit après l’action { $number } avec un autre résultat que celui de l’enregistrement : { $detail }
+
+## What can be wrong with a score pad
+
+error-not_a_pad = ce n’est pas une feuille de score : { $detail }
+error-future_pad = la feuille a le format « { $found } », cette version lit « { $known } » : prenez un Omnibus plus récent
+error-pad_board = le plateau « { $board } » n’est pas connu ici : il faut son fichier
+error-pad_players = { $board } se joue à { $most } au plus, mais la feuille a { $count } joueurs
+error-pad_route = { $player } : il n’y a pas de route { $route } sur ce plateau ; elles sont numérotées de 0 à { $last }
+error-pad_ticket = { $player } : il n’y a pas de destination { $ticket } sur ce plateau ; elles sont numérotées de 0 à { $last }
+error-pad_tickets = { $player } : { $count } destinations, c’est trop ; il y a place pour { $most } au plus
+error-pad_ticket_form = { $player } : une destination a soit « ticket », soit « points »
+error-pad_routes_form = { $player } : donnez soit « routes », soit « lengths »
+error-pad_length = { $player } : ce plateau n’a pas de route de longueur { $length } ; il a { $known }
+error-pad_field = { $player } : ce jeu n’a pas de « { $field } »
+error-pad_name = { $player } : il n’y a pas de « { $name } » dans « { $field } » sur ce plateau ; il y a { $known }
 
 ## Kept states, views and games (Python)
 
@@ -956,6 +1064,10 @@ phrase-json_malformed = il est illisible à partir de l’octet { $byte }
 phrase-json_truncated = il s’arrête trop tôt
 phrase-json_missing = “{ $field }” manque{ $where }
 phrase-json_expected = { $got } au lieu de { $expected }{ $where }
+phrase-json_unknown = il n’y a pas de champ “{ $field }”{ $where }
+phrase-json_bound = on attend un nombre { $bound } { $limit }{ $where }
+phrase-json_length = on attend un texte de { $limit } caractères au plus{ $where }
+phrase-no_pad_format = ce n’est pas un objet JSON avec “format” : “{ $format }”
 phrase-no_format = ce n’est pas un objet JSON avec un nombre “format”
 phrase-unknown_format = il n’y a pas de format { $format }
 phrase-no_result = l’enregistrement n’en donne pas
@@ -1300,7 +1412,7 @@ analysis-do-claim = prendre { $route } avec { $cards }
 analysis-do-keep = garder { $tickets }
 analysis-do-return = garder { $tickets }, rendre { $returned }
 analysis-curve = Chances de gagner
-analysis-curve-about = Au fil des tours, vues avec les cartes de toutes les places, et justes à ± { $error } près deux fois sur trois.
+analysis-curve-about = Au fil des tours, toutes les cartes étant connues ; justes à ± { $error } près deux fois sur trois.
 analysis-curve-final = { $percent } à la fin
 analysis-turning-points = Tournants
 analysis-turning-none = Aucune décision n’a clairement coûté à quelqu’un une part de ses chances.
@@ -1334,7 +1446,7 @@ analysis-noise = { $of ->
    *[both] Bruit : chance ± { $luck }, décisions ± { $decisions }.
  } Les erreurs d’estimation sont dans « Caché » : ± { $hidden }.
 analysis-losses-added = « Ses décisions » peut descendre sous −100, car les pertes s’additionnent décision par décision : une partie gâchée trois fois coûte trois fois.
-analysis-no-balance = Rien n’a été appris pour ce plateau : sa part de chance ne peut pas être mesurée.
+analysis-no-balance = Aucun réseau n’a été entraîné pour ce plateau : sa part de chance ne peut pas être mesurée.
 analysis-journey = Le parcours
 analysis-ticket-paid = { $ticket } : complétée au tour { $turn }, avec { $cards ->
     [one] 1 carte
@@ -1407,7 +1519,7 @@ analysis-about-start = La même pour tous, sauf si la première place était fix
 analysis-about-deal = Les premières cartes, et la première place si elle a été tirée au sort
 analysis-about-blind = Les cartes piochées par le joueur, comparées à la carte moyenne
 analysis-about-tickets = Les destinations proposées plus tard au joueur, comparées au choix moyen
-analysis-about-display = Les cartes retournées face visible, qui que ce soit qui ait joué, comparées à la moyenne
+analysis-about-display = Les cartes retournées face visible après l’action de n’importe qui, comparées à la moyenne
 analysis-about-others_luck = Les cartes piochées et les destinations des autres
 analysis-about-decisions = Les pertes des décisions du joueur
 analysis-about-others_decisions = Les pertes des décisions des autres, partagées entre ceux qui en ont profité
@@ -1909,14 +2021,14 @@ error-no_spectators = cette table n’admet pas de spectateurs
 error-no_screens = cette table ne se joue pas dans une seule pièce : son hôte peut le choisir avant la partie
 error-screen_only_shows = un grand écran ne fait que montrer la table : jouez sur votre propre appareil
 error-not_a_screen = seul un grand écran peut désigner une route
-error-secret_deal = cette donne se joue encore à d’autres tables du tournoi : revenez quand elles auront fini
+error-secret_deal = cette donne se joue encore à d’autres tables du tournoi : revenez quand elles auront fini
 error-in_tournament = ce n’est pas possible à une table de tournoi
 error-not_tournament_host = seul l’hôte du tournoi peut le faire
 error-no_such_tournament_code = ce tournoi n’est ouvert qu’à ceux qui ont son code
 error-removed_from_tournament = l’hôte vous a retiré de ce tournoi
 error-link_used = ce lien a déjà servi, ou est trop vieux : demandez-en un nouveau
 error-daily_first = jouez d’abord cette donne : ses résultats et ses parties vous seront alors ouverts
-error-daily_today = la donne d’aujourd’hui se rejoue depuis sa propre page ; pour le reste, attendez la fin de la journée
+error-daily_today = rejouez la donne d’aujourd’hui depuis sa propre page ; pour le reste, attendez la fin de la journée
 error-no_substitute = aucun robot ne peut jouer à votre place la donne du jour : revenez quand vous voulez, votre table vous attend
 error-no_such_page = il n’y a rien ici
 error-no_such_guest = il n’y a pas de tel invité
@@ -1935,19 +2047,19 @@ error-board_removed = la personne qui tient ce serveur a retiré ce plateau
 error-no_such_table = il n’y a pas de telle table, ou elle a été supprimée parce que personne n’y était venu depuis longtemps
 error-not_here = cette personne n’est plus là
 error-not_on_board = ce plateau n’a pas ce lieu ou cette route
-error-no_such_person = le tournoi n’a pas cette personne
-error-no_such_tournament = il n’y a pas de tel tournoi, ou il a été supprimé longtemps après sa fin
-error-not_duplicate = les chances ne se comparent que là où toutes les tables d’une ronde jouent la même donne
+error-no_such_person = cette personne n’est pas dans le tournoi
+error-no_such_tournament = ce tournoi n’existe pas, ou il a été supprimé longtemps après sa fin
+error-not_duplicate = les chances ne se comparent que si toutes les tables d’une ronde jouent la même donne
 error-no_such_round = le tournoi n’a pas cette ronde ou cette table, ou on ne peut plus la corriger
 error-no_such_code = aucune table n’a ce code
-error-no_such_transfer = il n’y a rien sous ce code : il ne sert qu’une fois, et pendant 15 minutes
+error-no_such_transfer = ce code est inconnu : un code ne sert qu’une fois, et pendant 15 minutes
 error-no_such_number = cette table n’a pas d’action { $number }
 error-table_aside = cette table a été mise de côté parce que son enregistrement ne se rejoue pas ; ses joueurs n’ont rien perdu
 error-hello_first = le premier message doit être hello
 error-already_started = la partie a commencé
 error-not_started = la partie n’a pas encore commencé
 error-not_over = la partie n’est pas encore finie
-error-led_already = quelqu’un d’autre guide déjà : cette personne peut vous céder sa place, et qui ne montre rien de nouveau pendant deux minutes la perd au profit de la première personne qui la demande
+error-led_already = quelqu’un d’autre guide déjà : cette personne peut vous céder sa place, et un guide qui ne montre rien de nouveau pendant deux minutes la perd au profit de la première personne qui la demande
 error-seat_taken = cette place est prise
 error-known_deal = cette donne a déjà été jouée, et quelqu’un peut la connaître : confirmez que vous prenez place
 error-color_taken = une autre personne a choisi cette couleur
@@ -1964,7 +2076,7 @@ error-shared_device = plusieurs personnes jouent sur cet appareil et verraient l
 error-your_turn = c’est à vous de jouer : jouez, puis préparez les tours suivants
 error-not_open = vous ne pourrez jamais prendre { $route } : elle est prise ou fermée, ou il vous reste trop peu de pièces
 error-no_ratings = ce serveur ne tient pas de classement
-error-no_such_rating = il n’y a rien à annuler : aucune cote ne suit de cette partie
+error-no_such_rating = il n’y a rien à annuler : cette partie n’a donné aucune cote
 error-no_notifications = ce serveur n’envoie pas de notifications
 error-bad_endpoint = ce serveur n’envoie pas de notifications à cette adresse : il faut celle du service d’un navigateur
 error-no_hints = cette table se joue sans conseils
@@ -1997,7 +2109,7 @@ error-too_many_listed = trop de vos tables sont dans la salle : { $most } au pl
 error-server_full = ce serveur est plein : il n’a plus de place pour une autre table
 error-too_many_daily = trop de parties des donnes d’aujourd’hui ont été commencées d’ici : demain, il y en aura de nouvelles
 error-layout_too_long = ce plateau n’a pas pu être mis en page en { $seconds } s : réessayez, ou dessinez moins de routes
-error-too_many_transfers = trop de codes de transfert sont en cours : réessayez dans quelques minutes, ou prenez un fichier
+error-too_many_transfers = trop de codes de transfert sont en cours : réessayez dans quelques minutes, ou exportez un fichier
 error-too_many_keys = trop de navigateurs sont déjà cet invité : { $most } au plus
 error-too_many_analyses = trop de parties attendent déjà leur analyse : réessayez dans quelques minutes
 error-too_many_watching = trop de personnes regardent déjà cette table
@@ -2222,8 +2334,9 @@ help-operator-end =
       omnibus operator end abcdefgh2345 --why Insultes.
 
 help-operator-end-tournament =
-    Met fin à un tournoi. Aucune ronde ne commence plus ; son nom disparaît, et sa
-    ligne de la liste aussi. Les tables jouent jusqu’au bout, mais ne comptent plus.
+    Met fin à un tournoi. Aucune autre ronde ne commence ; il perd son nom et sa
+    ligne dans la liste. Les tables peuvent encore être jouées jusqu’au bout, mais
+    ne comptent plus.
 
     Utilisation : omnibus operator end-tournament TOURNOI [options]
 
@@ -2638,7 +2751,7 @@ puzzles-answer-right = ✓ { $answer }
 puzzles-answer = ✗ { $answer } : { $cost } ± { $error }
 puzzles-yours = (votre réponse)
 puzzles-chance = Après le meilleur coup, la chance de gagner est de { $chance } %.
-puzzles-found = Les robots le trouvent : facile { $easy } fois, normal { $normal }, difficile { $hard } sur { $tries }.
+puzzles-found = Combien de fois les robots le trouvent en { $tries } essais : facile { $easy }, normal { $normal }, difficile { $hard }.
 puzzle-grade-1 = facile
 puzzle-grade-2 = plutôt facile
 puzzle-grade-3 = moyen
@@ -2657,7 +2770,7 @@ puzzle-theme-points = Une route pour les points
 puzzle-theme-patience = Piocher ou construire ?
 puzzle-theme-card = Quelle carte
 trouble-puzzles-theme = Aucun problème n’a le thème { $found }. Les thèmes sont ici { $known }.
-trouble-puzzles-none = Il n’y a pas de tels problèmes.
+trouble-puzzles-none = Aucun problème ne correspond.
 puzzles-progress = Problèmes pour { $title }
 puzzles-played-out = Aucun réseau n’a été entraîné pour { $title } : chaque monde est joué jusqu’à la fin, ce qui prend plus de temps.
 puzzles-resumed = { $count ->

@@ -9,7 +9,7 @@ import type { OwnBoard } from "../setup/ownBoards.svelte.ts";
 import { guest } from "../state/guest.svelte.ts";
 import { attempt } from "../state/toasts.svelte.ts";
 import { last } from "./lastGame.svelte.ts";
-import { playNow } from "./newTable.ts";
+import { playHere, playNow } from "./newTable.ts";
 
 async function openedRoom(wish: CreateTable): Promise<string> {
   await beGuest();
@@ -42,10 +42,10 @@ class GameStart {
     if (path !== undefined) router.go(path);
   }
 
-  /** Against the preferred number and level of bots. */
+  /** Against the preferred number and level of bots, or with the preferred people on this device. */
   play(line: Pick<BoardLine, "board" | "players">): Promise<boolean> {
-    const { level, opponents } = preferences.liked;
-    return this.begin(playNow(line, level, opponents, guest.called));
+    const { level, opponents, beside, companions } = preferences.liked;
+    return this.begin(beside ? playHere(line, companions, guest.called) : playNow(line, level, opponents, guest.called));
   }
 
   /** The same on an uploaded board. */

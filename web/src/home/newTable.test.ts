@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allHere, opponentsOn, playNow, playsAtOnce, resized, roomTable, tableWish, usualSettings } from "./newTable.ts";
+import { allHere, opponentsOn, playHere, playNow, playsAtOnce, resized, roomTable, tableWish, usualSettings } from "./newTable.ts";
 
 const LONDON = { board: "london", players: [2, 4] };
 const GERMANY = { board: "germany", players: [2, 3, 4, 5] };
@@ -26,6 +26,12 @@ test("in one room there is a seat for everybody who may come, and a big screen t
   expect(screen).toMatchObject({ seats: ["open", "open", "open", "open", "open"], sit: false, start: false, name: null });
   expect(screen.settings).toMatchObject({ board: "germany", one_room: true, spectators: true });
   expect(roomTable(GERMANY, "Ada")).toMatchObject({ sit: true, name: "Ada" });
+});
+
+test("\"Play now\" may be a game with people on this device, as many as the board seats", () => {
+  const wish = playHere(LONDON, ["Bo", "", "Cleo", "Dan"], "Ada");
+  expect(wish).toMatchObject({ seats: ["open", "open", "open", "open"], sit: true, start: true, name: "Ada" });
+  expect(wish.beside).toEqual([{ seat: 1, name: "Bo" }, { seat: 2, name: "Player 3" }, { seat: 3, name: "Cleo" }]);
 });
 
 test("more seats are open ones, fewer lose the last", () => {

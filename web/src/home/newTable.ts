@@ -36,6 +36,12 @@ export function playNow(line: Pick<BoardLine, "board" | "players">, level: Level
   return tableWish(usualSettings(line.board), ["open", ...bots], name);
 }
 
+/** A game with people on this device, as many as the board seats, that starts at once. */
+export function playHere(line: Pick<BoardLine, "board" | "players">, companions: readonly string[], name: string): CreateTable {
+  const others = Array.from({ length: opponentsOn(line, companions.length) }, (_, index): Here => ({ here: companions[index] ?? "" }));
+  return tableWish(usualSettings(line.board), ["open", ...others], name);
+}
+
 /** The seats for another number of players: open ones are added, or the last ones removed. */
 export function resized(seats: readonly SeatWish[], count: number): SeatWish[] {
   return Array.from({ length: count }, (_, seat) => seats[seat] ?? "open");

@@ -1,4 +1,4 @@
-// A puzzle's position as a table at which nothing is carried to a server: an action is an answer.
+// A puzzle's position in the form of a table without a server: an action is an answer.
 
 import type { Action, Message, PuzzleAnswer, PuzzleFile, TableInfo, You } from "../net/protocol.ts";
 import { same } from "../net/same.ts";
@@ -26,7 +26,7 @@ function youOf({ seat }: PuzzleFile): You {
   return { seat, seats: [seat], host: false, invite: null, watch: null, undo: "no", may_sit: false, kept: null };
 }
 
-/** Carries the commands of a session to `answered`, and nowhere else. */
+/** Passes the commands of a session to `answered` instead of a server. */
 export function carrierOf(puzzle: PuzzleFile, names: readonly string[], answered: (action: Action) => void): (path: string, hooks: Hooks) => Carrier {
   return (_, hooks) => {
     let open = true;

@@ -23,13 +23,13 @@ screen-free = { $count ->
 }
 screen-start-nobody = Il faut d’abord que quelqu’un s’assoie.
 screen-start-alone = Un robot jouera contre vous, à moins que d’autres personnes ne viennent.
-screen-start-anybody = Tout le monde est là ? Commencez sur cet écran ou sur n’importe quel téléphone.
+screen-start-anybody = Tout le monde est là ? Commencez sur cet écran ou sur n’importe quel téléphone.
 screen-full = Plein écran
 screen-full-end = Quitter le plein écran
 screen-sound = Son
-screen-lost = Pas de connexion : la partie continue, et cet écran revient tout seul.
+screen-lost = Pas de connexion : la partie continue, et cet écran revient tout seul.
 screen-turn = À { $player } de jouer
 screen-setting-up = Chacun choisit ce qu’il garde
-screen-pointed = { $route } : { $player } peut la prendre sur son téléphone.
+screen-pointed = { $route } : { $player } peut la prendre sur son téléphone.
 screen-news = Ce qui vient de se passer
-screen-again = Sur cet écran ou sur n’importe quel téléphone : tout le monde passe à la table suivante.
+screen-again = Sur cet écran ou sur n’importe quel téléphone : tout le monde passe à la table suivante.

@@ -124,8 +124,8 @@ export class TableSession {
   readonly undo = () => this.#move({ t: "undo", on: this.known.seq });
   readonly answerUndo = (accept: boolean) => this.#send({ t: "answer_undo", accept });
   /** `known_deal`: the guest has been warned that others may know the deal. */
-  readonly sit = (seat: number | null, name: string | null, { beside = false, known_deal = false } = {}) =>
-    this.#send({ t: "sit", seat, name, beside, known_deal });
+  readonly sit = (seat: number | null, name: string | null, { known_deal = false } = {}) =>
+    this.#send({ t: "sit", seat, name, beside: false, known_deal });
   readonly choose = (seat: number, color: number) =>
     this.#send({ t: "sit", seat, name: this.known.table?.seats[seat]?.name ?? null, beside: false, color });
   readonly stand = () => this.#send({ t: "stand" });

@@ -19,6 +19,7 @@ lost-for-now = Un instant
 lost-looks-again = Cette page s’ouvrira automatiquement.
 table-opening = Ouverture de la table…
 server-unreachable = Le serveur est injoignable. Est-il en marche ?
+page-outdated = Cette page est plus ancienne que le serveur : rechargez-la.
 
 ## Log, chat, what happened
 
@@ -117,9 +118,14 @@ puzzles-door = Problèmes
 puzzles-door-about = Une position, et un coup nettement meilleur que les autres : trouvez-le.
 tournaments-door = Tournois
 tournaments-door-about = Une soirée pour votre club : des rondes, des tables, un classement.
+score-door = Feuille de score
+score-door-about = Vous avez joué avec la boîte ? Comptez les points du jeu en carton.
+board-score = Vous jouez avec la boîte ?
+board-score-line = La feuille de score additionne la partie en carton selon la règle, et explique chaque ligne.
+board-score-open = Feuille de score
 games-door = Mes parties
 ratings-door = Classement
-ratings-door-about = Comme on joue fort sur ce serveur.
+ratings-door-about = La force des joueurs de ce serveur.
 games-door-about = Vos résultats, vos progrès et vos relectures.
 home-doors = D’autres façons de jouer
 door-daily = Donne du jour
@@ -127,6 +133,9 @@ door-daily-about = Les mêmes cartes pour tous, une fois par jour.
 end-daily = La donne du jour
 play-against = Contre { $who }
 play-against-coached = Contre { $who }, avec un entraîneur
+play-beside = Avec { $who }, sur cet appareil
+play-with = Vous jouez
+play-with-bots = Contre des robots
 play-level = Niveau
 play-opponents = Adversaires
 play-fewer = ({ $most } au plus sur les plateaux qui ont moins de places.)
@@ -196,11 +205,11 @@ create-starts = Toutes les autres places sont prises : la partie commence aussi
 create-and-invite = Créer et inviter
 create-and-start = Créer et commencer
 room-title = Jouer dans une seule pièce
-room-about = Le plateau est sur le grand écran, un téléviseur par exemple ; chacun tient ses cartes sur un téléphone.
+room-about = Le plateau est sur le grand écran, un téléviseur par exemple ; chacun tient ses cartes sur un téléphone.
 room-device = Cet appareil est
 room-device-screen = le grand écran
 room-device-player = celui d’un joueur
-room-choose = Choisissez un plateau : sa table s’ouvre aussitôt.
+room-choose = Choisissez un plateau : sa table s’ouvre aussitôt.
 room-screen-code = Montrer ici une table par son code
 join-by-code = Rejoindre une table
 join-placeholder = Code ou lien
@@ -239,8 +248,6 @@ friends-here = Ici, sur cet appareil
 friends-room = Dans une pièce
 player-number = Joueur { $number }
 seat-for-here = Cet appareil
-seat-beside = Quelqu’un ici, sur cet appareil
-seat-beside-title = Qui joue à côté de vous ?
 seat-beside-help = Vous vous passez l’appareil entre les tours ; un rideau cache les mains.
 seat-beside-name = Nom
 seat-for-bot = Robot, { $level }
@@ -279,7 +286,7 @@ spectators-off = Personne ne peut regarder.
 room = Dans une seule pièce
 room-help = Un grand écran montre le plateau. Chacun peut commencer la partie, sans les places libres.
 room-on = Vous jouez dans une seule pièce, avec le plateau sur un grand écran.
-room-open-screen = Ouvrez ceci sur le grand écran, ou tapez-y le code :
+room-open-screen = Ouvrez ceci sur le grand écran, ou tapez-y le code :
 room-screen-link = Adresse pour le grand écran
 listed = Table publique
 listed-help = Tout le monde sur ce serveur voit la table et peut s’y asseoir.
@@ -322,11 +329,12 @@ watch-count = { $count ->
  }
 start = Commencer la partie
 start-ready = Tout le monde est là. Commencez quand vous voulez.
-start-room = Tout le monde est là ? Chacun peut commencer ; les places libres sont retirées.
+start-room = Tout le monde est là ? Chacun peut commencer ; les places libres sont retirées.
 start-away = Toutes les places sont prises, mais { $names } { $count ->
     [one] est
    *[other] sont
  } hors ligne.
+start-rematch = La revanche commence dès que tout le monde est là.
 start-fill = Ajouter des robots
 start-seats-open = { $seats ->
     [one] Une place est encore libre : invitez un ami, ou mettez-y un robot.
@@ -441,6 +449,8 @@ learn-open = Comment jouer
 rules-open = Toutes les règles
 differs-open = Ce qui change ici
 why = Pourquoi ?
+step-more = Un de plus : { $what }
+step-fewer = Un de moins : { $what }
 what-is = Qu’est-ce que c’est : { $what } ?
 learn-title = Comment jouer : { $board }
 learn-previous = Retour
@@ -514,7 +524,15 @@ end-title-of = Fin de la partie : { $board }
 end-reveal = On compte les points
 end-counting = On compte les points…
 end-skip = Montrer le résultat
-end-reveal-again = Revoir le décompte
+end-reveal-again = Regarder le décompte
+finale-opening-said = On compte les points. N’importe quelle touche montre le résultat.
+finale-any-key = Ou appuyez sur une touche.
+finale-source-said = { $source } : { $players }.
+finale-tickets-said = { $player }, { $tickets } : { $counted } ; { $points }.
+finale-nobody = Personne
+finale-hush = Et la victoire revient à…
+end-board = Le plateau de { $board } à la fin
+end-on-board = Sur le plateau
 end-look-at-board = Le plateau
 end-track = Points de la piste
 end-bonus = Bonus
@@ -534,9 +552,6 @@ end-tickets-counted = { $done } complétée{ $done ->
     [one] {""}
    *[other] s
  }, { $failed } non
-end-decided-points = Le plus grand nombre de points l’emporte.
-end-decided-tickets = Égalité de points : le plus grand nombre de destinations complétées l’emporte ({ $players }).
-end-decided-shared = L’égalité persiste sur tout ce qui compte : la victoire est partagée.
 end-chart = Les points au fil de la partie
 end-chart-said = Les points au fil de la partie. À la fin : { $players }.
 end-chart-one = { $player } { $points }
@@ -609,14 +624,14 @@ picture-wins-by = { $player } gagne avec { $points ->
     [one] 1 point d’avance.
    *[other] { $points } points d’avance.
  }
-picture-row = { $player } : { $points ->
+picture-row = { $player } : { $points ->
     [one] { $points } point
    *[other] { $points } points
  }
 picture-made = Omnibus
 picture-named = Avec le nom des joueurs
 picture-unnamed = Sans les noms, les joueurs ont leur symbole et leur numéro.
-picture-ask = Les autres veulent-ils apparaître sous leur nom ?
+picture-ask = Les autres veulent-ils apparaître sous leur nom ?
 picture-save = Enregistrer l’image
 picture-share = Partager l’image
 picture-drawing = L’image est en préparation…
@@ -708,7 +723,7 @@ board-zoom-out = Réduire
 board-zoom-fit = Tout le plateau
 board-list-find = Chercher un lieu
 board-list-none = Aucun lieu ne s’appelle ainsi.
-board-list-summary = { " : " }{ $summary }
+board-list-summary = { " : " }{ $summary }
 
 ## The table during the game
 
@@ -742,7 +757,7 @@ play-ask-keep = Quelles destinations gardez-vous ? { $least ->
     [one] Au moins une
    *[other] Au moins { $least }
  }
-play-ask-keep-short = Quelles destinations gardez-vous ?
+play-ask-keep-short = Quelles destinations gardez-vous ?
 play-ask-announce = Combien de destinations courtes et combien de longues piochez-vous ?
 play-ask-announce-short = Combien de courtes, combien de longues ?
 play-ask-pass = Aucun coup n’est possible : passez
@@ -1012,30 +1027,30 @@ prepared-open = { $count ->
     [one] 1 coup conditionnel
    *[other] { $count } coups conditionnels
  }
-prepared-help = Préparez vos prochains tours. Au début de chacun, vous prenez la première route ci-dessous dont vous avez les cartes. Personne d’autre ne voit ce que vous avez préparé ; vous pouvez tout retirer à tout moment.
-prepared-your-turn = C’est à vous de jouer : vous pourrez changer vos coups conditionnels ensuite.
+prepared-help = Préparez vos prochains tours. Au début de chacun, vous prenez la première route ci-dessous dont vous avez les cartes. Personne d’autre ne voit ce que vous avez préparé ; vous pouvez tout retirer à tout moment.
+prepared-your-turn = C’est à vous de jouer : vous pourrez changer vos coups conditionnels ensuite.
 prepared-routes = Routes à prendre, dans cet ordre
 prepared-none = Rien n’est préparé. Choisissez une route sur le plateau ou ici.
 prepared-take = La prendre dès que j’en ai les cartes
 prepared-taken = Préparée : prise dès que vous en avez les cartes
 prepared-add = Ajouter une route
 prepared-choose = Choisir une route…
-prepared-raise = Monter : { $route }
-prepared-remove = Enlever : { $route }
+prepared-raise = Monter : { $route }
+prepared-remove = Enlever : { $route }
 prepared-pay = Jouer
 prepared-any-colour = N’importe quelle couleur
 prepared-wilds = Des jokers peuvent être dépensés
 prepared-otherwise = Si les cartes manquent encore pour toutes
 prepared-wait = M’attendre
 prepared-blind = Piocher à l’aveugle
-prepared-card = Prendre si elle est visible, sinon piocher à l’aveugle : { $card }
+prepared-card = Prendre si elle est visible, sinon piocher à l’aveugle : { $card }
 prepared-ends = S’il ne reste aucune route, au dernier tour de table, ou s’il y a un autre choix à faire, votre tour vous attend. Annuler une action retire tout.
 prepared-withdraw = Tout retirer
 play-notify = Notification
 play-notify-help = Quand c’est à vous et que cette page est cachée ou fermée, à toutes vos tables ici
 play-notify-open = Quand c’est à vous et que cette page est ouverte mais cachée. Quand elle est fermée, ce navigateur ou ce serveur n’en envoie pas.
 play-notify-insecure = Quand c’est à vous et que cette page est ouverte mais cachée. Quand elle est fermée, les navigateurs ne les autorisent qu’en HTTPS.
-play-notify-install = Partagez d’abord cette page et choisissez « Sur l’écran d’accueil », puis ouvrez-la de là : Apple n’autorise les notifications que là.
+play-notify-install = Partagez d’abord cette page et choisissez « Sur l’écran d’accueil », puis ouvrez-la de là : Apple n’autorise les notifications que là.
 play-notify-none = Ce navigateur n’en envoie pas
 play-notify-refused = Votre navigateur bloque les notifications de cette page. Vous pouvez les autoriser dans ses réglages.
 play-theme = Apparence

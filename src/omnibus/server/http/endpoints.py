@@ -148,7 +148,7 @@ ENDPOINTS = (
         method="DELETE",
         path="/api/me/keys",
         answer=Keys,
-        summary="Make all other browsers that became this guest by a transfer code strangers again.",
+        summary="Sign out all other browsers that became this guest by a transfer code.",
     ),
     _get("my_data", "/api/me/data", MyData, "Everything that the server stores about you, as a file."),
     _post(
@@ -173,6 +173,15 @@ ENDPOINTS = (
     _public("boards", "/api/boards", list[BoardLine], "The boards that can be played."),
     _public("board", "/api/boards/{board}", BoardFile, "A board's data: places, routes, tickets, names and numbers."),
     _public("drawing", "/api/boards/{board}/drawing", Drawing, "A board's layout, to draw it.", ("layout_too_long",)),
+    Endpoint(
+        name="board_numbers",
+        method="GET",
+        path="/api/boards/{board}/numbers",
+        answer=None,
+        media="application/octet-stream",
+        guest=False,
+        summary="A board's numbers as the kernel reads them, after a digest of their layout: for score pads.",
+    ),
     Endpoint(
         name="background",
         method="GET",
@@ -461,7 +470,7 @@ ENDPOINTS = (
         "/api/tournaments/{tournament}/leave",
         None,
         Tournament,
-        "Take no part in the next rounds.",
+        "Take no part in the next rounds; a bot plays on at the table of this one.",
     ),
     _post(
         "begin_round",

@@ -181,7 +181,7 @@ class Point(_Request, frozen=True, tag="point"):
     marked: int | None = None
     """The seat whose decisions are marked; None for all."""
     eyes: int | None = None
-    """The number of the decision that the leader looks at with every seat's eyes."""
+    """The number of the decision that the leader looks at as every player saw it."""
 
 
 class Ping(_Request, frozen=True, tag="ping"):

@@ -159,7 +159,7 @@ class Shown(_Message, frozen=True, tag="shown", kw_only=True):
     marked: int | None = None
     """The seat whose decisions are marked there; None for all."""
     eyes: int | None = None
-    """The number of the decision that they look at with every seat's eyes."""
+    """The number of the decision that they look at as every player saw it."""
 
 
 class Pong(_Message, frozen=True, tag="pong", kw_only=True):

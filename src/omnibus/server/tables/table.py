@@ -35,8 +35,9 @@ from omnibus.server.tables.state import TableState
 from omnibus.server.tables.turn_timer import TurnTimer
 
 LOG = logging.getLogger("omnibus.server")
-TRIES = 5
-"""How often a command is tried if other processes add entries meanwhile."""
+TRIES = 50
+"""How often a command is tried if other processes add entries meanwhile: at a busy table, a slow process loses many
+races, and a line of chat must not be refused for that."""
 
 
 class Table:
