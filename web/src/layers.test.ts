@@ -10,7 +10,9 @@ const LAYERS = [
   ["replay"], // the replay of a finished game
   ["puzzles"], // puzzles: the list, a position to solve, the solver's rating
   ["tournaments"], // tournaments: lists, rounds, standings, the big screen, a round's tables side by side
+  ["screen"], // the big screen of a room: who has joined, the board and the players, the result
   ["analysis"], // what is judged about a finished game: chances, decisions, luck, journeys
+  ["score"], // the score pad for printed games
   ["result"], // the result and its proof
   ["play"], // a game that is being played
   ["moment"], // a moment of a game: seats, cards, the keys that step; for the replay and for a look back

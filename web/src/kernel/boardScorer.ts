@@ -17,6 +17,8 @@ export interface Scorer {
    * the board has room for, for more tickets, and for routes, tickets, lengths or names that the board does not have.
    */
   score: (pad: Pad) => Sheet;
+  /** The most tickets of a player that the record holds. */
+  readonly mostTickets: number;
 }
 
 /**
@@ -34,5 +36,6 @@ export function scorerOn(module: WebAssembly.Module, board: BoardFile, numbers: 
       writePad(pad, board, size, kernel.record("pad"));
       return readSheet(kernel, board);
     },
+    mostTickets: SIZES[size].tickets,
   };
 }
