@@ -1,4 +1,4 @@
-"""Measures the reports on games: whether their numbers are honest and fast enough.
+"""Measures the reports on games: the accuracy of their numbers, and their speed.
 
     python -m benchmarks.report --calibrate [--board london,germany] [--players 2] [--games 1500] [--jobs 16]
     python -m benchmarks.report --chances [--board …] [--players 2] [--games 1000] [--jobs 16]
@@ -10,10 +10,10 @@ estimates by playing positions on, and writes both into the package.
 --chances plays other games, sorts the chances of winning of all seats at some positions into ten bins, and compares
 each bin with the wins of those seats: from each seat's own knowledge, and with all hands known.
 
---luck takes 1,000 games or more, and computes only their luck: its mean is zero whoever plays. --records judges games
-whole: the losses of each kind of player, the luck of winners, and the part of the result that luck and decisions leave
-unexplained, against its stated noise. --times measures reports one after the other, each in a new
-process, so the machine should be quiet; a few games are enough.
+--luck takes 1,000 games or more, and computes only their luck, whose mean is zero for any players. --records judges
+games whole: the losses of each kind of player, the luck of winners, and the part of the result that luck and decisions
+leave unexplained, against its stated noise. --times measures reports one after the other, each in a new process, so the
+machine should be quiet; a few games are enough. A folder may hold your own boards beside the records of games on them.
 
 The records come from `omnibus simulate --records FOLDER`, for instance
 

@@ -84,7 +84,7 @@ def mean(numbers: list[float]) -> tuple[float, float]:
 
 
 def measure_luck(folders: list[Path], jobs: int) -> dict[str, Measured]:
-    """The mean luck of each seat, which is zero whoever plays."""
+    """The mean luck of each seat, which is zero for any players."""
     games = [seats for _, seats in each_of("luck", luck_in, files_in(folders), jobs)]
     by_seat: dict[int, list[float]] = defaultdict(list)
     by_board: dict[tuple[str, int], list[float]] = defaultdict(list)

@@ -9,8 +9,9 @@ import numpy as np
 import pytest
 
 from omnibus.analysis.analysis import Analysis, analyse
+from omnibus.analysis.play_outs import PlayOuts
 from omnibus.analysis.played_out import PlayedOutChances, PlayedOutJudge
-from omnibus.analysis.positions import Positions, positions_of
+from omnibus.analysis.positions import Floats, Positions, States, positions_of
 from omnibus.analysis.report import Report
 from omnibus.bots.bot import Budget, Seat
 from omnibus.bots.registry import make_bot
@@ -70,6 +71,27 @@ def test_the_same_record_gives_the_same_report(record: Record, report: Report) -
     again = Analysis(own_board(), record)
     assert again.curve() == report.curve
     assert again.decisions(1) == tuple(each for each in report.decisions if each.number in range(16, 32))
+
+
+def test_the_first_curve_comes_sooner_and_has_the_noise_of_fewer_worlds(
+    record: Record, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played: list[int] = []
+    play_out = PlayOuts.shares
+
+    def counted(self: PlayOuts, worlds: States) -> Floats:
+        played.append(len(worlds))
+        return play_out(self, worlds)
+
+    monkeypatch.setattr(PlayOuts, "shares", counted)
+    analysis = Analysis(own_board(), record)
+    first, work = analysis.first_curve(), sum(played)
+    curve = analysis.curve()
+    assert 3 * work < sum(played) - work
+    assert first.turns == curve.turns and first.joint[-1] == curve.joint[-1]
+    assert 1.5 < first.joint_error / curve.joint_error < 2.5, "a quarter of the worlds: twice the noise"
+    off = np.array(first.joint) - np.array(curve.joint)
+    assert np.sqrt((off**2).mean()) < 2 * first.joint_error
 
 
 def test_between_the_positions_that_are_played_out_chances_are_interpolated(

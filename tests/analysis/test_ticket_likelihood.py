@@ -1,4 +1,4 @@
-"""How likely opponents hold tickets: fitted to games."""
+"""The likelihood of opponents' tickets, fitted to games."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ import msgspec
 from omnibus.bots.bot import Budget, Seat
 from omnibus.bots.registry import make_bot
 from omnibus.cli.reporting.json_lines import Line
-from omnibus.cli.reporting.told import Told
+from omnibus.cli.reporting.report_texts import ReportTexts
 from omnibus.core.fair import seed_of_text
 from omnibus.core.match import Match
 from omnibus.core.record import Player, Record, read_record, write_record
@@ -36,9 +36,9 @@ class Reported(NamedTuple):
     def line(self) -> Line:
         return msgspec.json.decode(self.outcome.out, type=Line)
 
-    def told(self, language: str = "en") -> Told:
+    def texts(self, language: str = "en") -> ReportTexts:
         line = self.line
-        return Told(words_in(language), line.name, load_game(line.board), self.record, line.report)
+        return ReportTexts(words_in(language), line.name, load_game(line.board), self.record, line.report)
 
 
 def play_short_game(path: Path) -> None:

@@ -64,7 +64,7 @@ def test_a_position_is_shown_and_its_answers_only_if_asked_for(omnibus: Omnibus)
         (("show", "paris-0000000000"), "there is no puzzle “paris-0000000000”"),
         (("show", "chess"), "there is no puzzle “chess”"),
         (("solve", "london-x"), "there is no puzzle “london-x”"),
-        (("solve", "london", "--theme", "chess"), "There are no such puzzles"),
+        (("solve", "london", "--theme", "chess"), "No puzzles match"),
     ],
 )
 def test_wrong_input_is_a_sentence(omnibus: Omnibus, arguments: tuple[str, ...], sentence: str) -> None:
@@ -80,7 +80,7 @@ def own(tmp_path_factory: pytest.TempPathFactory) -> Path:
     status, said = on_terminal(*make, 50, stop_at=b"more minute")
     assert status == 130 and "Stopped." in said and not list(folder.glob("*.puzzles"))
     status, said = on_terminal(*make, 2, "--minutes", 0)
-    assert status == 0 and "going on with" in said and list(folder.iterdir()) == [folder / "tiny-london.puzzles"]
+    assert status == 0 and "resuming after" in said and list(folder.iterdir()) == [folder / "tiny-london.puzzles"]
     return folder / "tiny-london.puzzles"
 
 

@@ -16,8 +16,8 @@ from omnibus.analysis.report import GRADES
 from omnibus.cli.mechanisms import wordings
 from omnibus.cli.rendering import Renderer
 from omnibus.cli.reporting.journey_words import story_lines, ticket_lines
+from omnibus.cli.reporting.report_texts import PARTS, ReportTexts, adding_up, parts_of, plain
 from omnibus.cli.reporting.terminal import ReportPrinter, curve_line, marks_line
-from omnibus.cli.reporting.told import PARTS, Told, adding_up, parts_of, plain
 from omnibus.cli.session import Session
 from omnibus.core.record import LARGEST_FILE, read_record, write_record
 from omnibus.core.story import Fact
@@ -33,7 +33,7 @@ RECORDS = Path(__file__).parents[1] / "records"
 @pytest.fixture(params=LANGUAGES)
 def printed(request: pytest.FixtureRequest, reported: Reported, capsys: pytest.CaptureFixture[str]) -> str:
     """The report as it is printed, in each language."""
-    ReportPrinter(Session(words_in(request.param)), reported.told(request.param)).print()
+    ReportPrinter(Session(words_in(request.param)), reported.texts(request.param)).print()
     return capsys.readouterr().out
 
 
@@ -59,39 +59,39 @@ def test_the_sheet_of_luck_and_skill_visibly_adds_up(printed: str, reported: Rep
 
 
 def test_turning_points_name_what_was_played_and_what_was_better(printed: str, reported: Reported) -> None:
-    told = reported.told("fr" if "Tournants" in printed else "en")
-    assert len(told.turning_points) == 3
-    for move in told.turning_points:
+    texts = reported.texts("fr" if "Tournants" in printed else "en")
+    assert len(texts.turning_points) == 3
+    for move in texts.turning_points:
         assert move.decision.grade != "good" and move.reasons
         assert move.played and move.better and move.played != move.better
-        for text in (move.played, move.better, move.reasons[0], told.cost(move.decision)):
+        for text in (move.played, move.better, move.reasons[0], texts.cost(move.decision)):
             assert text in printed
 
 
 def test_the_journey_has_every_ticket_and_fact(printed: str, reported: Reported) -> None:
-    told = reported.told("fr" if "Tournants" in printed else "en")
-    for seat, found in enumerate(told.report.seats):
-        assert len(ticket_lines(told, seat)) == len(found.journey.tickets)
-        assert len(story_lines(told, seat)) == sum(map(len, found.journey.story.values())) > 0
-        for line in (*ticket_lines(told, seat), *story_lines(told, seat)):
+    texts = reported.texts("fr" if "Tournants" in printed else "en")
+    for seat, found in enumerate(texts.report.seats):
+        assert len(ticket_lines(texts, seat)) == len(found.journey.tickets)
+        assert len(story_lines(texts, seat)) == sum(map(len, found.journey.story.values())) > 0
+        for line in (*ticket_lines(texts, seat), *story_lines(texts, seat)):
             assert line in printed
 
 
 def test_what_the_sheet_needs_to_be_understood_is_said_and_nothing_else(reported: Reported) -> None:
-    words, told = words_in("en"), reported.told()
+    words, texts = words_in("en"), reported.texts()
 
     def notes(decisions: float, luck: float, *, judged: bool) -> str:
-        balances = [msgspec.structs.replace(each.balance, error=luck) for each in told.report.seats if each.balance]
+        balances = [msgspec.structs.replace(each.balance, error=luck) for each in texts.report.seats if each.balance]
         first, other = (
             msgspec.structs.replace(each, decisions=loss, hidden=each.hidden + each.decisions - loss)
             for each, loss in zip(balances, (decisions, -0.2), strict=True)
         )
         seats = tuple(
             msgspec.structs.replace(each, balance=balance)
-            for each, balance in zip(told.report.seats, (first, other), strict=True)
+            for each, balance in zip(texts.report.seats, (first, other), strict=True)
         )
-        report = msgspec.structs.replace(told.report, seats=seats, decisions=told.report.decisions if judged else ())
-        return " ".join(Told(words, told.name, told.game, told.record, report).sheet_notes())
+        report = msgspec.structs.replace(texts.report, seats=seats, decisions=texts.report.decisions if judged else ())
+        return " ".join(ReportTexts(words, texts.name, texts.game, texts.record, report).sheet_notes())
 
     exceeding = words("analysis-losses-added")
     assert exceeding in notes(-1.29, 0.01, judged=True)
@@ -116,7 +116,7 @@ def test_a_narrow_terminal_wraps(reported: Reported, monkeypatch: pytest.MonkeyP
     monkeypatch.setenv("COLUMNS", "60")
     session = Session(words_in("en"))
     with session.out.capture() as captured:
-        ReportPrinter(session, reported.told()).print()
+        ReportPrinter(session, reported.texts()).print()
     lines = captured.get().splitlines()
     assert max(len(line.rstrip()) for line in lines[3:]) <= 60
 

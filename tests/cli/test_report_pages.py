@@ -18,8 +18,8 @@ from omnibus.cli.reporting.board_pictures import BoardPictures
 from omnibus.cli.reporting.game_page import SECTIONS, game_page
 from omnibus.cli.reporting.grades import SHAPES
 from omnibus.cli.reporting.output import INDEX, Pages
+from omnibus.cli.reporting.report_texts import PARTS, ReportTexts, parts_of
 from omnibus.cli.reporting.summary import game_line, player_lines, player_name
-from omnibus.cli.reporting.told import PARTS, Told, parts_of
 from omnibus.core.match import verify_record
 from omnibus.games import load_board
 from omnibus.words import words_in
@@ -73,7 +73,7 @@ class Reader(HTMLParser):
 def pages(reported: Reported) -> dict[str, str]:
     """The page in each language."""
     pictures = BoardPictures()
-    return {language: game_page(reported.told(language), pictures) for language in LANGUAGES}
+    return {language: game_page(reported.texts(language), pictures) for language in LANGUAGES}
 
 
 @pytest.fixture(params=LANGUAGES)
@@ -81,8 +81,8 @@ def page(request: pytest.FixtureRequest, pages: dict[str, str]) -> str:
     return pages[request.param]
 
 
-def told_in(page: str, reported: Reported) -> Told:
-    return reported.told("fr" if '<html lang="fr">' in page else "en")
+def told_in(page: str, reported: Reported) -> ReportTexts:
+    return reported.texts("fr" if '<html lang="fr">' in page else "en")
 
 
 def text_of(page: str) -> str:
@@ -100,13 +100,13 @@ def test_a_page_is_well_formed_and_loads_nothing(page: str) -> None:
 
 
 def test_a_page_has_every_part(page: str, reported: Reported) -> None:
-    found, told = Reader(page), told_in(page, reported)
+    found, texts = Reader(page), told_in(page, reported)
     assert set(SECTIONS) | {"method"} <= set(found.ids)
     assert found.seen["table"] == found.seen["caption"] == 2 * len(NAMES) + 1
-    boards = len(told.turning_points)
+    boards = len(texts.turning_points)
     assert page.count('role="img"') == boards + len(NAMES)
     assert page.count('class="route"') == boards * len(load_board("paris").routes)
-    assert f'<html lang="{told.words.language}">' in page
+    assert f'<html lang="{texts.words.language}">' in page
 
 
 def test_names_are_text(page: str, reported: Reported) -> None:
@@ -116,16 +116,16 @@ def test_names_are_text(page: str, reported: Reported) -> None:
 
 
 def test_the_numbers_are_those_of_the_report(page: str, reported: Reported) -> None:
-    told, text = told_in(page, reported), text_of(page)
-    for seat, found in enumerate(told.report.seats):
-        assert told.words("analysis-mean-said", loss=told.figure(found.mean_loss), count=found.decisions) in text
-        assert told.player(seat) in text and str(told.result.seats[seat].total) in text
-    for move in told.turning_points:
-        for part in (told.cost(move.decision), move.played, move.better, *move.reasons, *move.held):
+    texts, text = told_in(page, reported), text_of(page)
+    for seat, found in enumerate(texts.report.seats):
+        assert texts.words("analysis-mean-said", loss=texts.figure(found.mean_loss), count=found.decisions) in text
+        assert texts.player(seat) in text and str(texts.result.seats[seat].total) in text
+    for move in texts.turning_points:
+        for part in (texts.cost(move.decision), move.played, move.better, *move.reasons, *move.held):
             assert part in text
     for points in re.findall(r'<path d="M([^"ZH]+)" class="chances(?: own)?"', page):
         heights = [float(point.split()[1]) for point in points.split("L")]
-        rows = zip(*told.report.curve.own, strict=True), zip(*told.report.curve.joint, strict=True)
+        rows = zip(*texts.report.curve.own, strict=True), zip(*texts.report.curve.joint, strict=True)
         assert any(
             all(abs(100 - 100 * chance - high) < 0.01 for chance, high in zip(line, heights, strict=True))
             for lines in rows
@@ -147,10 +147,10 @@ def test_the_band_is_the_error_and_ends_at_the_outcome(page: str, reported: Repo
 
 
 def test_bars_of_the_sheet_begin_where_the_one_before_ends(page: str, reported: Reported) -> None:
-    told = told_in(page, reported)
+    texts = told_in(page, reported)
     sheets = re.findall(r'<table class="sheet">.*?</table>', page)
     assert len(sheets) == len(NAMES)
-    for sheet, seat in zip(sheets, told.report.seats, strict=True):
+    for sheet, seat in zip(sheets, texts.report.seats, strict=True):
         assert seat.balance is not None
         numbers = re.findall(r"<td>([+−=]? ?\d+)</td>", sheet)
         *parts, total = [int(re.sub(r"[+= ]", "", number).replace("−", "-")) for number in numbers]
@@ -163,16 +163,16 @@ def test_bars_of_the_sheet_begin_where_the_one_before_ends(page: str, reported: 
 
 
 def test_marks_have_a_shape_for_each_grade(page: str, reported: Reported) -> None:
-    told = told_in(page, reported)
+    texts = told_in(page, reported)
     for grade, shape in SHAPES.items():
         marks = re.findall(rf'<path d="{re.escape(shape)}" class="{grade}" transform', page)
-        lost = [each for each in told.report.decisions if each.grade == grade != "good"]
+        lost = [each for each in texts.report.decisions if each.grade == grade != "good"]
         assert len(marks) == len(lost)
 
 
 def test_a_claimed_route_is_outlined_and_a_better_one_dashed(reported: Reported, pages: dict[str, str]) -> None:
-    told = reported.told()
-    routes = [route for move in told.turning_points for route in (*move.routes,)]
+    texts = reported.texts()
+    routes = [route for move in texts.turning_points for route in (*move.routes,)]
     length = {index: route.length for index, route in enumerate(load_board("paris").routes)}
     outlines = pages["en"].count('stroke="#c8005f"')
     chosen, better = routes[::2], routes[1::2]
@@ -187,19 +187,19 @@ def test_no_two_grades_look_alike() -> None:
 # Several games
 
 
-def several(reported: Reported) -> Iterator[Told]:
+def several(reported: Reported) -> Iterator[ReportTexts]:
     """The same report under names that look alike on disk."""
     for name in ("a/short.json", "b/short.json", "index.json", "games.parquet 7"):
-        told = reported.told()
-        told.name = name
-        yield told
+        texts = reported.texts()
+        texts.name = name
+        yield texts
 
 
 def test_several_games_are_a_folder_with_a_list(reported: Reported, tmp_path: Path) -> None:
     pages = Pages(tmp_path / "reports", several=True)
-    lines = [game_line(told) for told in several(reported)]
-    for told, line in zip(several(reported), lines, strict=True):
-        pages.add(told, line)
+    lines = [game_line(texts) for texts in several(reported)]
+    for texts, line in zip(several(reported), lines, strict=True):
+        pages.add(texts, line)
     index = pages.close(words_in("en"))
     names = {path.name for path in index.parent.iterdir()}
     assert names == {INDEX, "short.html", "short-2.html", "index-2.html", "games_parquet_7.html"}
@@ -211,7 +211,7 @@ def test_several_games_are_a_folder_with_a_list(reported: Reported, tmp_path: Pa
 
 
 def test_players_are_summed_up(reported: Reported) -> None:
-    line = game_line(reported.told())
+    line = game_line(reported.texts())
     (alone,) = player_lines([line, line])
     assert (alone.player, alone.games, alone.won) == ("greedy", 4, 0.5)
     seats = reported.line.report.seats
@@ -224,7 +224,7 @@ def test_players_are_summed_up(reported: Reported) -> None:
 
 
 def test_a_person_named_like_a_kind_of_bot_is_not_summed_up_with_it(reported: Reported) -> None:
-    line = game_line(reported.told())
+    line = game_line(reported.texts())
     bot, other = line.seats
     person = msgspec.structs.replace(other, is_bot=False)
     assert person.player == bot.player == "greedy"
@@ -255,10 +255,10 @@ def test_good_games_are_reported_and_damaged_files_listed(omnibus: Omnibus, repo
 
 
 def test_a_page_or_a_folder_by_its_name(reported: Reported, tmp_path: Path) -> None:
-    told = reported.told()
+    texts = reported.texts()
     for name, files in {"a.HTML": {"a.HTML"}, "b": {INDEX, "short.html"}}.items():
         pages = Pages(tmp_path / name, several=False)
-        pages.add(told, game_line(told))
+        pages.add(texts, game_line(texts))
         written = pages.close(words_in("en"))
         assert {path.name for path in written.parent.iterdir() if path.is_file()} == files
 

@@ -21,7 +21,7 @@ from omnibus.bots.registry import BUILT_IN
 from omnibus.cli import PAGES as HELP_PAGES
 from omnibus.cli.operator import COLUMNS
 from omnibus.cli.reporting.game_page import SECTIONS as PAGE_OF_A_GAME
-from omnibus.cli.reporting.told import PARTS
+from omnibus.cli.reporting.report_texts import PARTS
 from omnibus.cli.store import COUNTED
 from omnibus.cli.terminal import frontend, listing
 from omnibus.cli.terminal.pages import PAGES, first_page

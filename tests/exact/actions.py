@@ -81,7 +81,7 @@ Action: TypeAlias = Card | Tickets | Keep | Flag | Passenger | Pass | Token | Pi
 
 
 def payments(route: Json, colors: Sequence[str]) -> Iterator[tuple[str | None, int]]:
-    """All payments for a route, whatever the hand: colour and number of wilds."""
+    """All payments for a route with any hand: colour and number of wilds."""
     length = route["length"]
     for color in [route["color"]] if route["color"] != "gray" else colors:
         for wilds in range(length):

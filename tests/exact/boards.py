@@ -85,7 +85,7 @@ DISTRICT_OF = dict(zip("abcdefgh", (1, 1, 3, 3, 4, 3, 5, 3), strict=True))
 
 @dataclass(frozen=True)
 class Small:
-    """A game on a small board, and what the tests know of it without the kernel."""
+    """A game on a small board, with its facts derived without the kernel."""
 
     game: Game
     board: Json

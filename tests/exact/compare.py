@@ -48,7 +48,7 @@ def board_of(model: Model) -> Memory:
 
 
 def state_of(model: Model) -> State:
-    """A record for the kernel that says the same as the model."""
+    """A record for the kernel with the state of the model."""
     memory = new_memory(model.small.game.size)
     write(memory, whole_record(model))
     memory["key"] = np.frombuffer(model.seed, "<u4")

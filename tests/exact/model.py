@@ -205,6 +205,6 @@ class Model(ForeseenTable):
         return label
 
     def is_closed(self, seat: int, index: int) -> bool:
-        """Whether a route is closed to a seat, whatever its pieces and cards."""
+        """Whether a route is closed to a seat, regardless of its pieces and cards."""
         others = {self.owner[other] for other in self.parallels(index) if other in self.owner}
         return index in self.owner or seat in others or bool(others and self.players in self.numbers.parallels_close_at)

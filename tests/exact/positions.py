@@ -1,5 +1,5 @@
-"""Random positions on small boards: what few games come to, such as a hand full of wilds or decks of one card, is as
-likely here as anything else."""
+"""Random positions on small boards: rare ones, such as a hand full of wilds or decks of one card, are as likely here as
+any other."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ def _counted(model: Model, cards: Counter[str]) -> list[int]:
 
 def _routes(model: Model) -> Fields:
     """The seats to which each route is closed, as bits, all of them if it is closed to everybody; and the open routes
-    of each seat without ferries by colour, gray last, and by length, whatever the seat's pieces."""
+    of each seat without ferries by colour, gray last, and by length, regardless of the seat's pieces."""
     closed = [[model.is_closed(seat, index) for seat in model.seats] for index in range(len(model.board["routes"]))]
     colors = [card if card != WILD else "gray" for card in model.kinds]
     open_routes = np.zeros((model.players, len(colors), model.small.game.size.lengths), int)

@@ -1,4 +1,4 @@
-"""Random positions on small boards, and the actions of a turn or two from there: as the model says."""
+"""Random positions on small boards, and the actions of a turn or two from there, compared with the model."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sampling of hidden cards and tickets: exactly the worlds that a seat's view allows, each as often as it should be."""
+"""Sampling of hidden cards and tickets: the worlds that a seat's view allows, with exact probabilities."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ def _decks(most: Cards, size: int) -> dict[tuple[tuple[str, int], ...], int]:
 
 
 def _assert_shares(met: Counter[object], shares: dict[object, float]) -> None:
-    """Everything is met as often as it should be, within four and a half standard deviations."""
+    """All frequencies are as expected, within four and a half standard deviations."""
     samples = met.total()
     assert set(met) <= set(shares)
     for each, share in shares.items():

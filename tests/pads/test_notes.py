@@ -37,7 +37,7 @@ def routes_of(board: str, least: int, **wanted: object) -> list[int]:
     return found
 
 
-EMPTY = {"routes": [], "tickets": []}
+EMPTY: dict[str, list[int]] = {"routes": [], "tickets": []}
 ONE, OTHER = parallel("london")
 NEAR, NEXT = parallel("germany")
 

@@ -1,4 +1,4 @@
-"""Files of puzzles, and which actions are one answer."""
+"""Files of puzzles, and the grouping of actions into answers."""
 
 from __future__ import annotations
 

@@ -20,6 +20,8 @@ from omnibus.puzzles.themes import THEMES
 
 of_every_file = pytest.mark.parametrize("board", boards_with_puzzles())
 STAYS = 0.95
+ENOUGH = 200
+"""The fewest puzzles of a board."""
 
 
 @dataclass
@@ -38,7 +40,7 @@ def shipped(board: str) -> Shipped:
 @of_every_file
 def test_each_has_one_best_answer_that_greedy_does_not_find(board: str) -> None:
     found = shipped(board)
-    assert len({puzzle.key for puzzle in found.puzzles}) == len(found.puzzles)
+    assert len({puzzle.key for puzzle in found.puzzles}) == len(found.puzzles) >= ENOUGH
     games = Counter(puzzle.seed for puzzle in found.puzzles)
     assert max(games.values()) <= 2
     for puzzle in found.puzzles:

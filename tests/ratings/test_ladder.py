@@ -1,4 +1,4 @@
-"""The rules of rating periods, and what follows from many games."""
+"""The rules of rating periods, and ratings after many games."""
 
 from __future__ import annotations
 

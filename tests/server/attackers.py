@@ -91,10 +91,10 @@ class Trickster(Person):
         assert answer["says"]["en"] and answer["says"]["fr"] and answer["says"]["en"] != answer["says"]["fr"]
         return status, answer["code"]
 
-    def at(self, table: str, last: int | None = None) -> Peephole:
+    def at(self, table: str, last: int | None = None, **hello: Json) -> Peephole:
         """A window at a table."""
         window = Peephole(self, table)
-        window.hello(last)
+        window.hello(last, **hello)
         return window
 
 

@@ -28,7 +28,7 @@ from omnibus.server.daily import days, tables
 from omnibus.server.tables import commands
 from omnibus.server.tables.finished import record_of
 from omnibus.server.tables.state import TableState
-from omnibus.server.worker_pool import local_workers
+from omnibus.server.worker_pool import analysis_part
 from omnibus.server.worker_pool.pool import WorkerPool
 from tests.command import INTERPRETED
 
@@ -77,7 +77,7 @@ def make_reproducible() -> None:
     tables.EXPERT = os.environ.get("OMNIBUS_DAILY_EXPERT", "hard")
     WorkerPool.__init__.__kwdefaults__["most_seconds"] = BOT_SECONDS  # type: ignore[index]
     if PART_SECONDS:
-        local_workers.PART_SECONDS = PART_SECONDS
+        analysis_part.PART_SECONDS = PART_SECONDS
     if DAMAGED:
         computation._record = lambda table: write_record(replace(record_of(table), seed="00" * 32))
 

@@ -1,4 +1,4 @@
-"""An HTTP proxy on this machine for outgoing connections, which leads names to local ports."""
+"""An HTTP proxy on this machine for outgoing connections, which connects names to local ports."""
 
 from __future__ import annotations
 

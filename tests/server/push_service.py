@@ -33,7 +33,7 @@ from tests.server.serving import PATIENCE, Json, Person
 CURVE = ec.SECP256R1()
 HERE = "127.0.0.1"
 MAKER = "fcm.googleapis.com"
-"""The service also has the name of a real one, for browsers that are reached through a proxy."""
+"""The name of a real push service, which this one also has, for browsers reached through a proxy."""
 
 
 def b64(content: bytes) -> str:
@@ -99,7 +99,7 @@ class Browser:
         return json.loads(decrypt(pushed.body, self.secret, self.auth))
 
     def received(self, count: int) -> list[Pushed]:
-        """All messages, as soon as there are so many."""
+        """All messages, as soon as at least this many have arrived."""
         self.service.wait(lambda: len(self.all) >= count)
         return self.all
 
@@ -124,7 +124,7 @@ def check_sender(pushed: Pushed, origin: str, key: str) -> Json:
 
 
 class PushService:
-    """Answers 201, or as `answers` says for a path: statuses one after the other, the last one for ever."""
+    """Answers 201, or as `answers` says for a path: statuses one after the other; the last one is repeated."""
 
     def __init__(self, folder: Path) -> None:
         self.pushed: list[Pushed] = []

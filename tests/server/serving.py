@@ -195,10 +195,10 @@ class Person:
         table: str = self.post("/api/tables", wish)["table"]
         return table
 
-    def at(self, table: str, last: int | None = None) -> Window:
+    def at(self, table: str, last: int | None = None, **hello: Json) -> Window:
         """A window at a table, after its hello and the answer."""
         window = Window(self, table)
-        window.hello(last)
+        window.hello(last, **hello)
         return window
 
 
@@ -243,9 +243,9 @@ class Window:
         identity: str = message["id"]
         return identity
 
-    def hello(self, last: int | None = None, changes: bool = True) -> Json:
+    def hello(self, last: int | None = None, changes: bool = True, **more: Json) -> Json:
         """Sends hello and receives the answer; the view comes as changes, or always completely."""
-        self.socket.send(json.dumps({"t": "hello", "last": last, "changes": changes}))
+        self.socket.send(json.dumps({"t": "hello", "last": last, "changes": changes, **more}))
         return self.hear()
 
     def hear(self, timeout: float = PATIENCE) -> Json:

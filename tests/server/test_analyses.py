@@ -1,4 +1,4 @@
-"""Analyses of finished games: computed once, in parts, behind all bots and hints; nothing of a game that goes on."""
+"""Analyses of finished games: computed once, in parts, after all bots and hints; never of a running game."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class Node:
             return found
 
     async def until_idle(self) -> None:
-        """Waits until nothing is computed any more."""
+        """Waits until nothing is being computed."""
         async with asyncio.timeout(PATIENCE):
             while self.analyses.running or self.registry.worker_pool.scheduler.background.busy:
                 await asyncio.sleep(0.01)
@@ -104,7 +104,7 @@ async def finished(registry: TableRegistry, record: Record = GAME) -> Table:
 
 
 async def keep_all_but_the_last_part(node: Node, table: Table) -> None:
-    """Stores parts as another node would have done before it died; nothing was found in them."""
+    """Stores empty parts, as another node would have done before it died."""
     play = commands.finished_play(table.state)
     version, last, kept = progress.version_of(play), parts_of(len(play.moves)), node.store.analyses
     assert [each.table for each in await kept.take("dead", 9)] == [table.state.id]
@@ -247,13 +247,13 @@ def test_an_analysis_that_kills_its_nodes_is_given_up(
             await node.analyses.ask(name, "ada", "home")
             for number in range(3):
                 with monkeypatch.context() as patch:
-                    patch.setattr(analyses, "BEAT_MILLISECONDS", -60_000)  # the one before died a minute ago
+                    patch.setattr(analyses, "HEARTBEAT_MILLISECONDS", -60_000)  # the one before died a minute ago
                     assert await node.store.analyses.take(f"dead {number}", 1)
             await node.store.analyses.release("dead 2")  # not this one
             assert await node.store.analyses.take("dead 3", 1)
             with monkeypatch.context() as patch:
-                patch.setattr(analyses, "BEAT_MILLISECONDS", -60_000)
-                await node.analyses._look()
+                patch.setattr(analyses, "HEARTBEAT_MILLISECONDS", -60_000)
+                await node.analyses._poll()
             found = await node.until(name, lambda found: found.status == "failed")
             assert found == GameAnalysis(status="failed", trouble="crashed")
 
@@ -341,7 +341,7 @@ def test_the_pool_reports_what_cannot_be_computed(runner: Runner, pool: WorkerPo
 
 
 def test_nothing_of_an_analysis_is_there_while_a_game_goes_on(house: Serving) -> None:
-    """Whoever asks, all answers to all seats stay the same, byte by byte."""
+    """All answers to all seats stay the same, byte by byte, even if somebody asks for an analysis."""
     people = [Person(house, "Ann"), Person(house, "Ben")]
     stranger, nobody = Person(house, "Mallory"), Person(house)
     windows = sit_at(people, "london")
@@ -392,8 +392,8 @@ def test_whoever_asks_for_hints_and_analyses_all_seats_are_told_the_same_as_with
 
 
 def _told(window: Window) -> list[str]:
-    """Everything that a window was told until the end of its game, except answers to its own requests for hints, and
-    without what tells any two tables apart: ids, codes and times."""
+    """All messages to a window until the end of its game, except answers to its own requests for hints, and without the
+    values that differ between any two tables: ids, codes and times."""
     found = []
     for text in window.raw:
         message = json.loads(text)
@@ -407,7 +407,7 @@ def _told(window: Window) -> list[str]:
 
 
 def _welcome(person: Person, table: str) -> list[str]:
-    """What a new window is told, as it came."""
+    """The first message to a new window, as it came."""
     window = person.at(table)
     raw = window.raw.copy()
     window.close()
@@ -423,7 +423,7 @@ def played(server: Serving) -> str:
 
 
 def until(person: Person, table: str, condition: Callable[[Json], object]) -> Json:
-    """Looks like the page, until a condition holds; no part is lost meanwhile."""
+    """Polls like the page until a condition holds, and checks that no part is lost."""
     end, known = monotonic() + 2 * PATIENCE, 0.0
     while True:
         found = person.get(f"/api/tables/{table}/analysis")

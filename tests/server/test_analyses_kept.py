@@ -1,4 +1,4 @@
-"""The analyses in a store: who wants them, which node computes them, and what is kept of them."""
+"""The analyses in a store: requests, the nodes that compute them, and their parts."""
 
 from __future__ import annotations
 
@@ -35,7 +35,9 @@ def test_an_analysis_is_wanted_once_computed_in_parts_and_kept(backend: Backend)
         assert await kept.unfinished() == {"waiting": 1}
         assert await kept.take("here", 9) == [TakenAnalysis("one", "v", "home", 1)]
         assert await kept.unfinished() == {"running": 1} and not await taken(store, "there")
-        assert await kept.beat("here") == [TakenAnalysis("one", "v", "home", 1)] and not await kept.beat("there")
+        assert await kept.heartbeat("here") == [TakenAnalysis("one", "v", "home", 1)] and not await kept.heartbeat(
+            "there"
+        )
         assert await kept.put("one", "v", "here", 0, b"curve") and await kept.put("one", "v", "here", 2, b"later")
         assert not await kept.put("one", "v", "there", 1, b"foreign"), "only its node has it"
         assert not await kept.put("one", "w", "here", 1, b"other"), "only of this version"
@@ -64,9 +66,9 @@ def test_it_stops_when_nobody_wants_it_any_more(backend: Backend) -> None:
         await kept.put("one", "v", "here", 0, b"curve")
         for guest in ("mallory", "ann", "ann"):
             await kept.withdraw("one", guest)
-            assert len(await kept.beat("here")) == 1, "ben still wants it"
+            assert len(await kept.heartbeat("here")) == 1, "ben still wants it"
         await kept.withdraw("one", "ben")
-        assert await kept.find("one") is None and not await kept.beat("here")
+        assert await kept.find("one") is None and not await kept.heartbeat("here")
         assert await kept.parts("one", "v") == {} and not await kept.put("one", "v", "here", 1, b"late")
         await kept.ask("one", "v", "ann", "home", ROOM)
         await store.personal_data.forget("ann")
@@ -85,13 +87,13 @@ def test_a_dead_nodes_analysis_goes_on_elsewhere(backend: Backend, monkeypatch: 
         assert sorted(await taken(store, "here", 9)) == ["one", "two"]
         await kept.put("one", "v", "here", 0, b"curve")
         with monkeypatch.context() as patch:
-            patch.setattr(analyses, "BEAT_MILLISECONDS", -60_000)  # as if a minute had passed
+            patch.setattr(analyses, "HEARTBEAT_MILLISECONDS", -60_000)  # as if a minute had passed
             assert await kept.take("there", 1) == [TakenAnalysis("one", "v", "home", 1)]
         assert await kept.parts("one", "v") == {0: b"curve"}
-        assert not await kept.put("one", "v", "here", 1, b"late") and len(await kept.beat("here")) == 1
+        assert not await kept.put("one", "v", "here", 1, b"late") and len(await kept.heartbeat("here")) == 1
         await kept.release("here")
         assert await kept.take("there", 9) == [TakenAnalysis("two", "v", "home", 1)], "a node that leaves is no failure"
-        (two,) = [each for each in await kept.beat("there") if each.table == "two"]
+        (two,) = [each for each in await kept.heartbeat("there") if each.table == "two"]
         assert await kept.renew(two, "there", "newer") and not await kept.renew(two, "there", "newer")
         await kept.release_one(two._replace(version="newer"), "there")
         assert await taken(store, "here", 9) == ["two"]

@@ -1,4 +1,4 @@
-"""Nobody learns of a tournament's deal from another table before the last table has played it, by any way there is.
+"""A tournament's deal stays closed to everybody, by every request, until the last table has played it.
 
 The ways to daily deals are in `test_daily.py`.
 """

@@ -113,7 +113,7 @@ def test_others_receive_the_same_bytes_while_moves_are_set_and_withdrawn(house: 
     third = watcher.at(other.table_id)
     together([ready, other, third])
     for window in (ready, third):
-        window.ask(t="ping")  # after everything that its arrival has caused
+        window.ask(t="ping")  # answered after all effects of its arrival
     heard = [len(window.raw) for window in (ready, third)]
     long, short = routes_of("london", 4), routes_of("london", 1)
     for _ in range(3):

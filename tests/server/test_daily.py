@@ -15,7 +15,7 @@ from tests.server.serving import OPEN_HOUSE, Answered, Json, Person, Serving, Wi
 
 TODAY, YESTERDAY = "2026-11-19", "2026-11-18"
 LONG_AGO = {"OMNIBUS_NOON": "1795003200000"}
-"""The server's clock says noon of yesterday."""
+"""The server's clock shows noon of yesterday."""
 BOARD = "paris"
 FREE = [option for limit in ("daily_games_of_one=1000000",) for option in ("--limit", limit)]
 
@@ -53,7 +53,7 @@ def code_of(person: Person, method: str, address: str, body: Json = None) -> tup
 
 
 def move(window: Window) -> Json:
-    """A person's next action: it follows from the legal ones."""
+    """A person's next action, derived from the legal ones."""
     claims = [action for action in window.legal if action["do"] == "claim"]
     return claims[-1] if claims else window.legal[0]
 

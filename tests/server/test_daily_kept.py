@@ -1,4 +1,4 @@
-"""Games of daily deals in a store: one of each guest and deal, their results, and what goes with a table or a guest."""
+"""Games of daily deals in a store: one for each guest and deal, results, and deletion with a table or guest."""
 
 from __future__ import annotations
 

@@ -25,6 +25,7 @@ from omnibus.server.store import Store
 from omnibus.server.store.postgresql import jobs
 from omnibus.server.store.postgresql.jobs import LEASE_SECONDS
 from omnibus.server.worker_pool import job_queue, queues, remote_worker
+from omnibus.server.worker_pool.analysis_part import AnalysisPart
 from omnibus.server.worker_pool.engine_digest import engine_digest
 from omnibus.server.worker_pool.job_queue import JobQueue
 from omnibus.server.worker_pool.pool import WorkerPool
@@ -171,7 +172,12 @@ def test_moves_hints_and_judgements_are_thought_about_elsewhere_and_leave_nothin
         assert not pool.pids, "no process was needed here"
         await here.until_rows(0)
         monkeypatch.setattr(remote_worker, "REPORT_SECONDS", 0.0)
-        await until(lambda: "3 questions answered in the last minute: 1 moves, 1 hints, 1 judgements" in caplog.text)
+        await until(
+            lambda: (
+                "3 questions answered in the last minute: 1 moves, 1 hints, 1 judgements, 0 parts of analyses"
+                in caplog.text
+            )
+        )
 
     play(schema, scene)
 
@@ -377,12 +383,19 @@ def test_cut_connections_are_restored(schema: PostgresqlBackend) -> None:
 
 def test_a_bot_with_a_file_of_this_machine_is_asked_here() -> None:
     question = named("london")
-    assert can_go(question)
-    assert not can_go(msgspec.structs.replace(question, bot="learned:weights=mine.npz"))
-    assert not can_go(msgspec.structs.replace(question, board_name=""))
-    assert can_go(msgspec.structs.replace(question, bot="expert"))
+    for changes, goes in (
+        ({}, True),
+        ({"bot": "learned:weights=mine.npz"}, False),
+        ({"board_name": ""}, False),
+        ({"bot": "expert"}, True),
+    ):
+        assert can_go(Request(msgspec.structs.replace(question, **changes))) is goes
+    assert not can_go(AnalysisPart(question.board, b"", "curve"))
+    assert can_go(AnalysisPart(question.board, b"", "curve", board_name="london"))
 
 
 def test_a_question_travels_without_its_board() -> None:
     order = Request(named("london"))
-    assert job_queue._without_board(order).question == msgspec.structs.replace(order.question, board=b"")
+    assert job_queue._without_board(order) == Request(msgspec.structs.replace(order.question, board=b""))
+    part = AnalysisPart(b"board", b"record", "curve", board_name="london")
+    assert job_queue._without_board(part) == msgspec.structs.replace(part, board=b"")

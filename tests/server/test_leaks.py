@@ -39,12 +39,12 @@ def _play(windows: list[Window], most: int) -> None:
 class Pair:
     """The same seat on both servers."""
 
-    def __init__(self, person: Person, servers: tuple[Serving, Serving], table: str) -> None:
+    def __init__(self, person: Person, servers: tuple[Serving, Serving], table: str, **hello: Json) -> None:
         self.windows: list[Window] = []
         for server in servers:
             other = Person(server)
             other.cookie = person.cookie
-            self.windows.append(other.at(table))
+            self.windows.append(other.at(table, **hello))
 
     def same(self) -> None:
         """Checks that both windows have received the same bytes."""
@@ -95,7 +95,7 @@ def stages(
                 players = 2 + number % (load_game(name).spec.players[1] - 1)
                 people = [Person(server, f"Player {seat}") for seat in range(players)]
                 watcher = Person(server, "Watcher")
-                windows = sit_at(people, name)
+                windows = sit_at(people, name, one_room=True)
                 watcher.post("/api/join", {"code": windows[0].you["watch"]})
                 _play(windows, actions)
                 found.append(Stage(name, people, watcher, windows))
@@ -198,10 +198,12 @@ def _compare(stage: Stage, servers: tuple[Serving, Serving], viewer: int | None)
     pairs = {seat: Pair(stage.person(seat), servers, stage.table) for seat in range(len(stage.people))}
     spectator = Pair(stage.watcher, servers, stage.table)
     watching = pairs[viewer] if viewer is not None else spectator
+    # A big screen in the browser of a player, whose hand is among those that are exchanged for spectators.
+    screen = Pair(stage.person(0), servers, stage.table, screen=True)
     for pair in (*pairs.values(), spectator):
         for window in pair.windows:
             window.until(lambda each: sum(seat["here"] for seat in each.table["seats"]) == len(stage.people))
-            window.until(lambda each: each.table["spectators"] == 1)
+            window.until(lambda each: each.table["spectators"] == 1 and each.table["screens"] == 1)
     hidden = next(pair for seat, pair in pairs.items() if seat != viewer)
     one, other = (window.view["seats"][window.you["seat"]] for window in hidden.windows)
     watching.same()
@@ -214,13 +216,16 @@ def _compare(stage: Stage, servers: tuple[Serving, Serving], viewer: int | None)
     for pair in (*pairs.values(), spectator):
         pair.catch_up(max(pairs.values(), key=lambda pair: pair.windows[0].seq))
     watching.same()
-    played = _go_on(pairs, [spectator], viewer)
+    played = _go_on(pairs, [spectator, screen], viewer)
     watching.same()
+    if viewer is None:
+        _interrogate(screen, stage.name)
+        screen.same()
     _interrogate(watching, stage.name)
     watching.same()
     again = Pair(stage.watcher if viewer is None else stage.person(viewer), servers, stage.table)
     again.same()
-    for pair in (*pairs.values(), spectator, again):
+    for pair in (*pairs.values(), spectator, screen, again):
         pair.close()
     return played, one != other
 

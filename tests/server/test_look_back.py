@@ -19,7 +19,7 @@ def _items(content: bytes) -> list[bytes]:
 
 @of_every_game
 def test_a_late_log_has_the_bytes_of_the_early_ones(name: str) -> None:
-    """For every seat and for spectators, whoever reconnects, and whenever."""
+    """For every seat and for spectators, at any reconnection."""
     players = load_game(name).spec.players[-1]
     played = trace(name, players, "again")
     live = Play(played.game, [f"P{seat}" for seat in range(players)], seed_of_text("seed again"), None, FIRST)

@@ -60,7 +60,7 @@ def town(tmp_path_factory: pytest.TempPathFactory, service: PushService) -> Iter
 
 
 def leave(window: Window, *others: Window) -> None:
-    """Closes a window; returns when the others know."""
+    """Closes a window; returns when the others have noticed."""
     seat = window.you["seat"]
     window.close()
     for other in others:
@@ -68,7 +68,7 @@ def leave(window: Window, *others: Window) -> None:
 
 
 def come(person: Person, ready: Window) -> Window:
-    """Comes back to a table; returns when the other knows."""
+    """Comes back to a table; returns when the other has noticed."""
     window = person.at(ready.table_id)
     ready.until(lambda each: each.table["seats"][window.you["seat"]]["here"])
     return window
@@ -348,7 +348,7 @@ def test_of_several_nodes_one_sends(backend: Backend, service: PushService, monk
         await caught_up(here, there)
         for each, table in zip(both, (here, there), strict=True):
             each.note(table)
-        looking = [task for each in both for task in each._looking.values()]
+        looking = [task for each in both for task in each._notifying.values()]
         assert len(looking) == 2
         await asyncio.gather(*looking)
         await asyncio.to_thread(browser.received, 1)

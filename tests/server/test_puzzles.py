@@ -1,4 +1,4 @@
-"""Puzzles on the server: what the list and a puzzle tell, and what they keep to themselves."""
+"""Puzzles on the server: the contents of the list and of a puzzle, and nothing hidden."""
 
 from __future__ import annotations
 

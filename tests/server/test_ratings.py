@@ -1,4 +1,4 @@
-"""Ratings on a server: only where it offers them, only for those who want them, and deleted when they do not."""
+"""Ratings on a server: only if it offers them, only for people who want them, and deleted when they switch them off."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from omnibus.server.ratings import ladders
-from omnibus.server.ratings.ladders import DAY, RATING_DAYS, climb
+from omnibus.server.ratings.ladders import DAY, RATING_DAYS, rate_games
 from omnibus.server.store import Guest, Store
 from omnibus.server.store.ratings import OwnPlace, RatedOutcome, RatedPlace
 from tests.server.backends import Backend, using
@@ -54,14 +54,14 @@ def test_a_game_counts_once_with_those_who_had_ratings_when_it_began(backend: Ba
     using(backend, scene)
 
 
-def test_every_change_of_what_counts_shows_in_its_content(backend: Backend) -> None:
+def test_every_change_of_what_counts_changes_its_fingerprint(backend: Backend) -> None:
     async def scene(store: Store) -> None:
         ratings = store.ratings
         await join(store, "ann", "bob", "cy")
-        seen = [await ratings.content("paris", 0, EVER)]
+        seen = [await ratings.fingerprint("paris", 0, EVER)]
 
         async def changed() -> bool:
-            seen.append(await ratings.content("paris", 0, EVER))
+            seen.append(await ratings.fingerprint("paris", 0, EVER))
             return seen[-1] not in seen[:-1]
 
         await play(store, "one", "ann", "bob")
@@ -74,8 +74,8 @@ def test_every_change_of_what_counts_shows_in_its_content(backend: Backend) -> N
         assert await changed()
         await ratings.leave("bob")
         assert await changed()
-        assert await ratings.content("london", 0, EVER) == (0, 0)
-        ladder = climb(await ratings.places("paris", 0, EVER))
+        assert await ratings.fingerprint("london", 0, EVER) == (0, 0)
+        ladder = rate_games(await ratings.places("paris", 0, EVER))
         assert set(ladder.course) == {"ann", "cy"} and ladder.steps["three"] == {}
         await join(store, "bob", at=9000)
         assert await ratings.of_guest("bob", 9) == [], "earlier games do not come back"
@@ -158,7 +158,7 @@ def test_ratings_follow_from_a_year_and_only_today_is_rated_again(
         await store.ratings.annul("old")
         third = await known.ladder("paris")
         assert set(third.steps) == {"today", "later"}
-        whole = climb(await store.ratings.places("paris", 0, EVER))
+        whole = rate_games(await store.ratings.places("paris", 0, EVER))
         assert whole.course != third.course, "what is too old is still stored here, and does not count"
         assert (await known.ladder("london")).course == {}
 

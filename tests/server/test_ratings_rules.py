@@ -47,7 +47,7 @@ async def join(registry: TableRegistry, *guests: str) -> None:
 
 
 async def noted(registry: TableRegistry, table: Table) -> RatedGame | None:
-    """What a process notes of a table that it has not seen before."""
+    """Records a table in a process that has not seen it before."""
     await Recorder(registry).record(table.state)
     return await registry.store.ratings.find(table.state.id)
 
@@ -60,7 +60,7 @@ async def places(registry: TableRegistry, table: Table) -> dict[str, int]:
 
 
 async def play_out(table: Table) -> None:
-    """Plays by lot for everybody, to the end."""
+    """Plays random actions for everybody, to the end."""
     choice = random.Random(1)
     while table.state.status == "playing":
         play = table.state.play

@@ -1,4 +1,4 @@
-"""What follows from the entries of a tournament's log, without a server."""
+"""The state of a tournament from the entries of its log, without a server."""
 
 from __future__ import annotations
 
@@ -78,6 +78,22 @@ def test_after_the_end_nothing_is_noted() -> None:
     log.add(Closed(by="host"))
     assert commands.note(log.state, (0, 1), Outcome((1, 0), (1, 2))) is None
     assert refusal(lambda: commands.enter(log.state, "g9", EnterTournament())) == "tournament_over"
+
+
+def test_no_tournament_is_kept_for_ever() -> None:
+    log, day = Log(), 24 * 3600 * 1000
+    log.play()
+    last = log.state.at
+    assert not commands.is_out_of_time(log.state, last + 7 * day)
+    assert commands.is_out_of_time(log.state, last + 7 * day + 1), "a week without any change"
+    busy = TournamentState("busy")
+    entries: list[Entry] = [log.state.opened, Entered(person=1), Left(person=1), Entered(person=1)]
+    for number, entry in enumerate(entries, 1):
+        busy.add(number, (number - 1) * 122 * day, entry)
+    assert not commands.is_out_of_time(busy, busy.at)
+    assert commands.is_out_of_time(busy, busy.at + 1), "a year, whatever changes"
+    log.add(commands.close(log.state, "time"))
+    assert not commands.is_out_of_time(log.state, last + 400 * day), "it is closed"
 
 
 def test_analyses_are_asked_for_when_a_round_is_done_and_noted_once() -> None:

@@ -72,7 +72,7 @@ async def play(evening: Evening, kill: Kill, dice: random.Random, kills: int, mo
 
 
 def check(backend: Backend, evening: Evening, servers: Sequence[Serving]) -> None:
-    """Checks what every server says at the end, and what is stored."""
+    """Checks the final answers of every server, and the stored data."""
     path = evening.path
     told = [Person(server).get(path) for server in servers]
     shown = told[0]

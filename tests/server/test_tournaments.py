@@ -40,7 +40,7 @@ def opened(host: Person, **settings: Json) -> str:
 
 
 def play_out(window: Window) -> None:
-    """Plays by lot for this seat until the game is over."""
+    """Plays random actions for this seat until the game is over."""
     choice = random.Random(window.table_id)
     while window.table["status"] != "over":
         if window.legal:
@@ -153,6 +153,23 @@ def test_one_guest_enters_once_and_tires_of_coming_and_going(server: Serving) ->
             ada.post(f"{path}/leave")
             ada.post(f"{path}/enter", {})
     assert caught.value.code == "too_fast"
+
+
+def test_a_bot_plays_on_for_somebody_who_leaves_in_the_middle_of_a_round(server: Serving) -> None:
+    ada, bo, cy = people(server, "Ada", "Bo", "Cy")
+    path = opened(ada, form="swiss", clock=600)
+    for person in (ada, bo):
+        person.post(f"{path}/enter", {})
+    table = ada.post(f"{path}/round")["you"]["table"]
+    window = ada.at(table)
+    gone = 1 - window.you["seat"]
+    shown = bo.post(f"{path}/leave")
+    assert (shown["you"]["present"], shown["you"]["table"]) == (False, table), "the seat stays theirs"
+    window.until(lambda each: each.table["seats"][gone]["warm"])
+    cy.post(f"{path}/enter", {})
+    assert cy.post(f"{path}/leave")["you"] == {**shown["you"], "person": 3, "table": None}, "somebody without a table"
+    back = bo.at(table)
+    back.until(lambda each: not each.table["seats"][gone]["warm"])
 
 
 def test_an_odd_person_plays_a_bot_and_the_host_corrects_a_result(server: Serving) -> None:

@@ -1,4 +1,4 @@
-"""Transfer codes: once, for a while, hopeless to guess; and becoming the same guest only if its owner chose that."""
+"""Transfer codes: valid once, for a while, hopeless to guess; they carry the identity only if its owner chose that."""
 
 from __future__ import annotations
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -129,6 +130,27 @@ def test_unannounced_entries_are_found_by_polling(schema: PostgresqlBackend, mon
         await settle(here, there)
 
     with_two_halls(schema, scene)
+
+
+def test_a_line_is_said_however_often_others_are_faster(backend: Backend, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene(one: TableRegistry, other: TableRegistry) -> None:
+        here, there = await seated(one, other)
+        append, races, faster = one.store.append, list(range(12)), list[int]()
+
+        async def overtaken(*arguments: Any) -> None:
+            """Appends, but the other registry is faster."""
+            if races and not faster:
+                faster.append(races.pop())
+                await there.execute(saying("bo", f"faster {len(races)}"))
+                faster.clear()
+            await append(*arguments)
+
+        monkeypatch.setattr(one.store, "append", overtaken)
+        await here.execute(saying("ada", "at last"))
+        assert not races
+        await settle(here, there)
+
+    with_two_halls(backend, scene)
 
 
 def test_simultaneous_commands_in_two_registries_are_executed_once_each(backend: Backend) -> None:

@@ -13,12 +13,12 @@ from tests.server.serving import PATIENCE, Answered, Json, Person, Serving
 from tests.server.simulated_players import AWAY, LOST, Player, SimulatedPlayers, Story
 
 LOOK_SECONDS = 0.3
-"""Seconds between two looks at a tournament."""
+"""Seconds between two polls of a tournament."""
 Result = TypeVar("Result")
 
 
 class Cast(Struct, frozen=True):
-    """How many people play from the beginning, come after the first round, and leave then."""
+    """The numbers of people who play from the beginning, come after the first round, and leave then."""
 
     people: int
     late: int = 0
@@ -33,7 +33,7 @@ class Evening:
         self.settings, self.cast = settings, cast
         self.path = ""
         self.shown: Json = None
-        """The tournament, as the host has seen it last."""
+        """The tournament, as of the host's last request."""
         self.changed = asyncio.Condition()
         self.corrections: dict[tuple[int, int], list[int]] = {}
         """Points that the host has set, by round and table."""
@@ -151,7 +151,7 @@ class Evening:
         await player.live()
 
     async def answered(self, count: int) -> None:
-        """Waits until people have received so many more answers, or all tables of the round are done."""
+        """Waits until people have received this many more answers, or all tables of the round are done."""
         target = self.crowd.answered + count
         async with asyncio.timeout(2 * PATIENCE):
             while self.crowd.answered < target and not self._is_between_rounds:

@@ -1,4 +1,4 @@
-"""Checks a finished tournament against the logs of its tables: who played where, the results, and the standings.
+"""Checks a finished tournament against the logs of its tables: seats, results, and standings.
 
 The standings are computed by `tests/tournament/scorer.py`, which shares no code with the server.
 """
@@ -41,7 +41,7 @@ async def results_in(registry: TableRegistry, shown: Json) -> tuple[dict[Where, 
 
 
 def rounds_of(shown: Json) -> list[Round]:
-    """Who sat where."""
+    """The people by seat."""
     return [
         Round(
             tuple(
@@ -85,7 +85,7 @@ def check_standings(shown: Json, outcomes: Outcomes) -> None:
 
 
 async def check_tournament(registry: TableRegistry, shown: Json, corrections: dict[Where, list[int]]) -> None:
-    """Checks everything that a server says about a tournament that is over."""
+    """Checks all answers of a server about a tournament that is over."""
     assert shown["status"] == "over"
     outcomes, seeds = await results_in(registry, shown)
     check_rounds(shown, seeds)

@@ -1,4 +1,4 @@
-"""Whole tournaments at random: people come and go, every table gets a result that follows from a text."""
+"""Whole random tournaments: people come and go, and every table gets a result derived from a text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who sits where: everybody once, nobody twice with the same person before it is necessary, bots and seats shared."""
+"""Pairing: everybody sits once, meetings repeat only when necessary, bots and seats are shared evenly."""
 
 from __future__ import annotations
 

@@ -84,6 +84,19 @@ try {
       await midGame(visitor, board, board === "germany" ? 170 : 60);
       await take(visitor, name);
     });
+  for (const [look, name] of [
+    [{}, "look-back"],
+    [{ size: "phone", theme: "dark", language: "fr" }, "look-back-phone-dark"],
+  ] as const satisfies [Look, string][])
+    await somebody([name], look, async (visitor) => {
+      await midGame(visitor, "london", 60);
+      await visitor.page.keyboard.press("v");
+      const past = visitor.page.locator("section.past");
+      await past.waitFor();
+      for (let turn = 0; turn < 3; turn++) await visitor.page.keyboard.press("ArrowUp");
+      await past.getByRole("heading", { name: /^(Turn|Tour) \d+/ }).waitFor();
+      await take(visitor, name);
+    });
   await somebody(["ending", "replay", "replay-analysis"], {}, async (visitor) => {
     const seats = ["open", "normal", "easy"];
     const { id } = await played(visitor.context, visitor.address, { board: "london", seats });

@@ -1,8 +1,9 @@
-// The analysis of a finished game: asked for on the result's page, followed and stopped in the replay, and what it found.
+// The analysis of a finished game: requested on the result's page, followed and stopped in the replay, and its findings.
 
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { kill } from "node:process";
 import type { Page } from "playwright-core";
@@ -11,6 +12,7 @@ import { checkAxe } from "./axe.ts";
 import { checkBoxes, checkTexts, checkWidths, shoot } from "./boxes.ts";
 import { arrive, openTable, played, post, Script } from "./replay-client.ts";
 import { LONG, suite } from "./scene.ts";
+import { python } from "./server.ts";
 
 const { scene, longOnly } = suite();
 const { longOnly: withoutRoom } = suite("--limit", "analyses_unfinished=0");
@@ -20,9 +22,9 @@ const { longOnly: tooSlow } = suite("OMNIBUS_PLAIN_BOTS=1", "OMNIBUS_PART_SECOND
 const { isolated } = suite("OMNIBUS_PLAIN_BOTS=1");
 const killed: typeof isolated = LONG ? isolated : () => {};
 
-/** So small that all routes are taken soon; nothing was learned for it. */
+/** So small that all routes are taken soon; without a trained network. */
 const TINY = join(import.meta.dirname, "..", "..", "tests", "records", "boards", "tiny-paris.json");
-const CURVES = { en: "The chances of winning along the game", fr: "Les chances de gagner au fil de la partie" };
+const CURVES = { en: "The chances of winning throughout the game", fr: "Les chances de gagner au fil de la partie" };
 
 /** Presses a button or a link by keyboard. */
 async function press(page: Page, role: "button" | "link", name: string | RegExp): Promise<void> {
@@ -65,6 +67,52 @@ scene("a game that was given up has no analysis", { size: "phone", language: "fr
   assert.equal(await page.getByRole("button", { name: /Comprendre|Réessayer/ }).count(), 0);
   await checkBoxes(page);
   await checkTexts(page);
+});
+
+longOnly("a game of two moves that all but one gave up is stepped through, and has no analysis anywhere", {}, async ({ page, open, context, address, another }) => {
+  await arrive({ context, address });
+  const table = await openTable(context, address, { board: "paris", seats: ["open", "open", "open"], start: false });
+  const host = await Script.at(context, address, table);
+  const { you } = await host.until(({ you: { invite } }) => invite !== null);
+  const people = [host];
+  for (const name of ["Bo", "Cy"]) {
+    const guest = await another();
+    await arrive(guest, name);
+    await post(guest.context, address, "api/join", { code: you.invite ?? "" });
+    const script = await Script.at(guest.context, address, table);
+    script.say({ t: "sit", seat: null, name: null });
+    await script.until(({ you: { seat } }) => seat !== null);
+    people.push(script);
+  }
+  host.say({ t: "start" });
+  for (const script of people.slice(0, 2)) {
+    await script.until(({ legal }) => legal.length > 0);
+    await script.play((_, moves) => moves > 0); // the first tickets
+    script.say({ t: "resign" });
+  }
+  await host.until(({ table: { status } }) => status === "over");
+  for (const script of people) script.leave();
+
+  await open(`replay/${table}`);
+  await page.locator("p.trouble").getByText("This game was not played to its end, so it cannot be analysed.").waitFor();
+  assert.equal(await page.getByRole("button", { name: /^(Understand this game|Try again)$/ }).count(), 0);
+  for (const [key, moment] of [["End", "2 / 2"], ["ArrowLeft", "1 / 2"], ["Home", "0 / 2"], ["n", "0 / 2"]] as const) {
+    await page.keyboard.press(key);
+    await page.locator(".count").getByText(moment).waitFor();
+  }
+  await checkWidths(page, "analysis two moves");
+  await checkAxe(page);
+
+  const folder = mkdtempSync(join(tmpdir(), "omnibus-two-moves-"));
+  try {
+    const file = join(folder, "game.json");
+    writeFileSync(file, await (await page.request.get(new URL(`api/tables/${table}/record`, address).href)).body());
+    const { status, stdout, stderr } = spawnSync(python(), ["-m", "omnibus", "report", file, "--lang", "en"], { encoding: "utf8" });
+    assert.deepEqual([status, stdout, stderr.trim().split("\n").length], [2, "", 1], stderr);
+    assert.match(stderr, /the record ends after action 2, before the game is over/);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 withDamage("a record that does not verify is not analysed, and nobody is asked to try again", { size: "phone" }, async ({ page, open, context, address }) => {
@@ -116,12 +164,12 @@ killed("an analysis whose processes are killed is told, and can be asked for aga
   await shoot(page, "analysis crashed");
 });
 
-longOnly("what the analysis of a game found, in both languages, on every device, by keyboard", {}, async ({ page, open, context, address, another }) => {
+longOnly("the findings of an analysis, in both languages, on every device, by keyboard", {}, async ({ page, open, context, address, another }) => {
   await arrive({ context, address });
   const table = await played(context, address, { board: "paris", seats: ["open", "normal"] });
   await open(`replay/${table.id}`);
   await press(page, "button", "Understand this game");
-  const heading = page.getByRole("heading", { name: "The game understood" });
+  const heading = page.getByRole("heading", { name: "What the analysis shows" });
   await heading.waitFor({ timeout: 600_000 });
 
   // N goes from mark to mark, and the judgement on each is beside the board.
@@ -129,11 +177,12 @@ longOnly("what the analysis of a game found, in both languages, on every device,
   await page.keyboard.press("n");
   const judgement = page.locator(".side .judgement");
   await judgement.getByText(/^(Inaccuracy|Mistake|Blunder)$/).waitFor();
-  const first = page.url();
+  const slider = page.getByRole("slider"); // the address follows later
+  const first = await slider.inputValue();
   await page.keyboard.press("n");
-  assert.notEqual(page.url(), first);
+  assert.notEqual(await slider.inputValue(), first);
   await page.keyboard.press("p");
-  assert.equal(page.url(), first);
+  assert.equal(await slider.inputValue(), first);
   await checkWidths(page, "analysis desktop");
   await checkAxe(page);
 
@@ -149,8 +198,8 @@ longOnly("what the analysis of a game found, in both languages, on every device,
   );
 
   const point = page.locator("article").first();
-  await point.getByRole("button", { name: "From every seat’s eyes" }).press("Enter");
-  await page.getByRole("dialog").getByText(/^Chance as the seat knew: \d+ %$/).first().waitFor();
+  await point.getByRole("button", { name: "As every player saw it" }).press("Enter");
+  await page.getByRole("dialog").getByText(/^Chance as this player knew: \d+ %$/).first().waitFor();
   await checkAxe(page);
   await page.keyboard.press("Escape");
   await point.getByRole("button", { name: "Play on from here" }).press("Enter");
@@ -159,7 +208,7 @@ longOnly("what the analysis of a game found, in both languages, on every device,
   await point.getByRole("button", { name: "Show" }).press("Enter");
   await judgement.waitFor();
 
-  // Who follows sees the same of it, and keeps it after breaking free.
+  // A follower sees the same parts of it, and keeps them after breaking free.
   const follower = await another();
   await follower.open(`replay/${table.id}`);
   await watching(page).getByRole("button", { name: "Lead", exact: true }).click();
@@ -168,8 +217,8 @@ longOnly("what the analysis of a game found, in both languages, on every device,
   await page.getByRole("combobox", { name: "Decisions of" }).selectOption("1");
   await follower.page.waitForFunction(() => document.querySelector<HTMLSelectElement>(".controls select")?.value === "1");
   await follower.page.getByRole("radio", { name: "All cards known", checked: true }).waitFor({ state: "attached" });
-  await point.getByRole("button", { name: "From every seat’s eyes" }).press("Enter");
-  await follower.page.getByRole("dialog").getByText(/^Chance as the seat knew: \d+ %$/).first().waitFor();
+  await point.getByRole("button", { name: "As every player saw it" }).press("Enter");
+  await follower.page.getByRole("dialog").getByText(/^Chance as this player knew: \d+ %$/).first().waitFor();
   await shoot(follower.page, "analysis follower eyes");
   await page.keyboard.press("Escape");
   await follower.page.getByRole("dialog").waitFor({ state: "detached" });
@@ -183,7 +232,7 @@ longOnly("what the analysis of a game found, in both languages, on every device,
   for (const theme of ["light", "dark"] as const) {
     const guest = await another({ size: "phone", language: "fr", theme });
     await guest.open(`replay/${table.id}#12`);
-    await guest.page.getByRole("heading", { name: "La partie comprise" }).waitFor();
+    await guest.page.getByRole("heading", { name: "Ce que montre l’analyse" }).waitFor();
     await curves(guest.page, "fr").waitFor();
     await checkBoxes(guest.page);
     await checkTexts(guest.page);
@@ -192,15 +241,15 @@ longOnly("what the analysis of a game found, in both languages, on every device,
   }
 });
 
-longOnly("on a board for which nothing was learned, positions are played out, and luck is not measured", {}, async ({ page, open, context, address }) => {
+longOnly("on a board without a trained network, positions are played out, and luck is not measured", {}, async ({ page, open, context, address }) => {
   await arrive({ context, address });
   const file = JSON.parse(readFileSync(TINY, "utf8")) as BoardFile;
   const { board } = await post<{ board: string }>(context, address, "api/boards", file);
   const table = await played(context, address, { board, seats: ["open", "easy"] });
   await open(`replay/${table.id}`);
   await press(page, "button", "Understand this game");
-  await page.getByRole("heading", { name: "The game understood" }).waitFor({ timeout: 600_000 });
-  await page.getByText(/^Nothing was learned for this board/).first().waitFor();
+  await page.getByRole("heading", { name: "What the analysis shows" }).waitFor({ timeout: 600_000 });
+  await page.getByText(/^No network was trained for this board/).first().waitFor();
   assert.equal(await page.getByRole("table", { name: "Luck and skill" }).count(), 0);
   await checkWidths(page, "analysis played out");
   await checkAxe(page);

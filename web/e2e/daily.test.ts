@@ -40,7 +40,7 @@ scene("a daily deal is played, counts once, and opens the results", { still: tru
   await page.waitForURL(/\/daily\/paris\/2026-11-19$/);
   await page.getByText("You resigned.").first().waitFor();
   await page.getByText("Nobody has finished this deal here yet.").waitFor();
-  await page.getByText("A game for practice does not count: your first result stays.").waitFor();
+  await page.getByText("A practice game does not count: your first result stays.").waitFor();
   await page.waitForLoadState("networkidle");
   await checkWidths(page, "daily board");
   await checkAxe(page);
@@ -54,7 +54,7 @@ scene("past days are open to everybody, and other days are a sentence, on a phon
   allow(/status of 4\d\d/);
   await open("daily/london/2026-11-18");
   await page.getByRole("heading", { level: 1, name: "Londres" }).waitFor();
-  await page.getByText("une partie sert maintenant à s’entraîner et ne compte pas").waitFor();
+  await page.getByText("une partie jouée maintenant est un entraînement et ne compte pas").waitFor();
   await page.getByRole("link", { name: /^2 novembre 2026/ }).waitFor();
   await page.waitForLoadState("networkidle");
   await checkBoxes(page);

@@ -1,8 +1,9 @@
-// How smoothly a board is dragged, measured on the page itself. `node e2e/frames.ts` measures and prints Germany's.
+// How smoothly a board is dragged, and how smooth its finale is, measured on the page itself. `node e2e/frames.ts` measures and prints Germany's.
 
 import type { CDPSession, Page } from "playwright-core";
-import { openBrowser, visit } from "./browser.ts";
+import { openBrowser, visit, type Visitor } from "./browser.ts";
 import { sitDown } from "./player.ts";
+import { arrive, played } from "./replay-client.ts";
 import { serve } from "./server.ts";
 
 export interface Frames {
@@ -147,15 +148,57 @@ export async function enlarge(page: Page): Promise<void> {
   );
 }
 
+/** All frames that a page draws for some time. */
+export async function drawn(page: Page, lasts: number): Promise<Frames> {
+  const [devtools, whole] = [await page.context().newCDPSession(page), await page.context().browser()!.newBrowserCDPSession()];
+  await devtools.send("Performance.enable");
+  const before = await spentBy(devtools, whole);
+  const times = await page.evaluate(
+    (milliseconds) =>
+      new Promise<number[]>((resolve) => {
+        const seen: number[] = [];
+        const note = (time: number): void => {
+          seen.push(time);
+          if (time - seen[0]! < milliseconds) requestAnimationFrame(note);
+          else resolve(seen);
+        };
+        requestAnimationFrame(note);
+      }),
+    lasts,
+  );
+  const after = await spentBy(devtools, whole);
+  await Promise.all([devtools.detach(), whole.detach()]);
+  return counted(times, before, after, 0);
+}
+
+function print(title: string, frames: Frames): void {
+  process.stdout.write(`${title}:\n`);
+  for (const [name, value] of Object.entries(frames)) process.stdout.write(`${name.padStart(10)} ${value.toFixed(2)}\n`);
+}
+
+/** The finale of a game of five: while tickets are counted, and under the confetti. */
+async function finale(visitor: Visitor, seconds: number): Promise<void> {
+  const { page, context, address } = visitor;
+  await arrive(visitor);
+  const table = await played(context, address, { board: "germany", seats: ["open", "easy", "easy", "easy", "easy"] });
+  await visitor.open(`table/${table.id}`);
+  await page.getByRole("button", { name: "Watch the counting" }).click();
+  await page.locator(".finale[data-step='6']").waitFor();
+  print(`Germany's finale, tickets counted for ${seconds} s in a window of 1440 × 900`, await drawn(page, 1000 * seconds));
+  await page.locator("canvas").waitFor();
+  print("the same under the confetti, for 4 s", await drawn(page, 4_000));
+}
+
 if (import.meta.main) {
-  const seconds = Number(process.argv[2] ?? 5);
+  const [seconds, scene] = [Number(process.argv[2] ?? 5), process.argv[3]];
   const [server, browser] = [await serve(), await openBrowser()];
   const visitor = await visit(browser, server.address, { size: "desktop" });
-  await sitDown(visitor, "germany", ["open", "easy"]);
-  await enlarge(visitor.page);
-  const frames = await drag(visitor.page, 1000 * seconds);
-  process.stdout.write(`Germany's board, dragged for ${seconds} s in a window of 1440 × 900:\n`);
-  for (const [name, value] of Object.entries(frames)) process.stdout.write(`${name.padStart(10)} ${value.toFixed(2)}\n`);
+  if (scene === "finale") await finale(visitor, seconds);
+  else {
+    await sitDown(visitor, "germany", ["open", "easy"]);
+    await enlarge(visitor.page);
+    print(`Germany's board, dragged for ${seconds} s in a window of 1440 × 900`, await drag(visitor.page, 1000 * seconds));
+  }
   await browser.close();
   await server.remove();
 }

@@ -68,7 +68,7 @@ scene("games are counted, exported, deleted and brought back", { still: true }, 
   await page.getByRole("heading", { name: "2 games" }).waitFor();
 });
 
-scene("a code carries the games and, by choice, the person to a phone", { still: true }, async ({ open, page, context, address, another }) => {
+scene("a code carries the games and, on request, the identity to a phone", { still: true }, async ({ open, page, context, address, another }) => {
   await arrive({ context, address });
   await played(context, address, { board: "london", seats: ["open", "easy"] });
   await open("games");
@@ -90,7 +90,7 @@ scene("a code carries the games and, by choice, the person to a phone", { still:
   const field = phone.page.getByRole("textbox");
   await field.fill("AAAAA-AAAAA");
   await phone.page.getByRole("button", { name: "Regarder" }).tap();
-  await phone.page.getByText("rien sous ce code").waitFor();
+  await phone.page.getByText("ce code est inconnu").waitFor();
   await field.fill(code.toLowerCase().replace("-", " "));
   await phone.page.getByRole("button", { name: "Regarder" }).tap();
   await phone.page.getByText("Une nouvelle partie.").waitFor();
@@ -110,7 +110,7 @@ scene("a code carries the games and, by choice, the person to a phone", { still:
   await shoot(phone.page, "my games phone dark", true);
 
   await open("games");
-  await page.getByRole("button", { name: "Make them strangers" }).click();
+  await page.getByRole("button", { name: "Sign out other browsers" }).click();
   await page.getByText("Only this browser and the first one").waitFor();
   await phone.open("");
   await phone.open("games");

@@ -52,7 +52,7 @@ async function atHome(address: string, act: (home: Home) => Promise<void>): Prom
   }
 }
 
-/** What the worker has shown, with what the desktop is not told. */
+/** The notifications that the worker has shown, with the data that the desktop does not get. */
 const known = (worker: Worker) =>
   worker.evaluate(async () => {
     const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
@@ -86,7 +86,7 @@ scene("a notification is shown, replaced and clicked, but not at the table in si
     assert.equal(opened.url(), `${address}table/${table}`);
     await shows("À vous de jouer: Londres avec Bo");
 
-    // The tests' library makes each page believe that it is in sight, so this one leaves the table and comes back.
+    // The tests' library makes every page count as visible, so this one leaves the table and comes back.
     await opened.goto(address);
     await deliver(message);
     await shows("À vous de jouer: Londres avec Bo", "Your turn: Paris with Bo");
@@ -107,7 +107,7 @@ scene("a subscription that the push service ends is renewed without a page", {},
         const { subscriptions } = (await (await fetch("api/me/data")).json()) as { subscriptions: { endpoint: string; language: string }[] };
         return subscriptions.map(({ endpoint, language }) => `${endpoint} ${language}`);
       });
-    // The browser's maker is not asked; all else is real.
+    // The browser maker's service is left out; everything else is real.
     const change = (before: string | null, now: string) =>
       worker.evaluate(
         async ([before, now]) => {

@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { checkAxe } from "./axe.ts";
-import { checkBoxes } from "./boxes.ts";
+import { checkBoxes, shoot } from "./boxes.ts";
+import { Script } from "./replay-client.ts";
 import { CuttableProxy } from "./cuttable-proxy.ts";
 import { Player } from "./player.ts";
 import { LONG, suite } from "./scene.ts";
@@ -14,6 +15,34 @@ const { scene } = suite();
 const BROKEN = 3;
 /** The turn after which its player looks back. */
 const LOOKED_BACK = 2;
+
+scene("people on one device play at once from the home page, and again by one press", { size: "phone", still: true, language: "fr" }, async (visitor) => {
+  const { page, open, context, address } = visitor;
+  await open();
+  await page.locator("summary", { hasText: "Contre" }).tap();
+  await page.getByRole("radio", { name: "Ici, sur cet appareil" }).check({ force: true });
+  await page.getByRole("radio", { name: "3", exact: true }).check({ force: true });
+  await page.getByLabel("Nom 2").fill("Bo");
+  await page.getByText("Avec Bo et Joueur 3, sur cet appareil").waitFor();
+  await checkBoxes(page);
+  await checkAxe(page);
+  await shoot(page, "one device home");
+  await page.getByRole("radio", { name: "2", exact: true }).check({ force: true });
+  await page.getByText("Avec Bo, sur cet appareil").waitFor();
+  await page.getByRole("button", { name: "Jouer", exact: true }).first().tap();
+  const curtain = page.getByRole("alertdialog");
+  await curtain.waitFor();
+  const table = page.url().split("/").at(-1)!;
+  const script = await Script.at(context, address, table);
+  const { table: info, you } = await script.until(() => true);
+  assert.equal(you.seats.length, 2);
+  assert.ok(info.seats.some(({ name }) => name === "Bo"));
+  script.say({ t: "resign" });
+  script.leave();
+  await page.getByRole("button", { name: "Revanche" }).tap();
+  await page.waitForURL((url) => url.pathname.includes("/table/") && !url.pathname.endsWith(table));
+  await curtain.waitFor();
+});
 
 for (const size of LONG ? (["desktop", "phone"] as const) : (["phone"] as const))
   scene(`two people pass a device to each other, behind a curtain: ${size}`, { size, still: true }, async (visitor) => {

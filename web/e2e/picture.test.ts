@@ -1,4 +1,4 @@
-// A picture of a finished game, to be saved or shared: made in the browser, with names only if one wants.
+// A picture of a finished game, to be saved or shared: made in the browser, with names only on request.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -22,7 +22,7 @@ interface Drawn {
   colors: [number, number];
 }
 
-/** What a PNG file shows, as the browser reads it. */
+/** The contents of a PNG file, as the browser reads it. */
 function drawnIn(page: Page, file: Buffer): Promise<Drawn> {
   return page.evaluate(async (text): Promise<Drawn> => {
     const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));

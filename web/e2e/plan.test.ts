@@ -187,7 +187,7 @@ scene("the log lists the game's actions, and marks routes on the board", { still
     await drawTwo(page);
     await until(async () => (await log.locator(".turn").count()) >= told + 2, "the log does not grow");
   }
-  // Turns have numbers, and whoever comes later, or again, sees the same ones.
+  // Turns have numbers, and people who come later, or again, see the same ones.
   const numbers = () => log.getByRole("heading").allTextContents();
   const before = await numbers();
   assert.deepEqual(before.slice(0, 2), ["Before the first turn", "Turn 1"]);

@@ -12,6 +12,7 @@ const STANDARD: Omit<Settings, "board" | "order"> = {
   undo: "ask",
   keeper: "anyone",
   listed: false,
+  one_room: false,
 };
 const PATIENCE = 120_000;
 

@@ -1,4 +1,4 @@
-// The end of a game: the reveal, the score sheet, the check of the seed, and rematches.
+// The end of a game: the score sheet, the check of the seed, and rematches.
 
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
@@ -104,38 +104,6 @@ scene("a wrong seed and a wrong hand are detected", { still: true }, async ({ op
   await open(`table/${table.id}`);
   await page.getByText(NOT_VERIFIED).waitFor();
   await page.locator("li.failed", { hasText: "First hands" }).waitFor();
-});
-
-/** Advances a page's paused clock in small steps until something is done. */
-async function ticking(page: Page, doing: Promise<void>): Promise<void> {
-  const done = doing.then(() => true);
-  const tick = (): Promise<boolean> => page.clock.runFor(20).then(() => false);
-  while (!(await Promise.race([done, tick()])));
-}
-
-longOnly("the reveal can be skipped, is shown once, and again on request", {}, async ({ open, page, context, address }) => {
-  await arrive({ context, address });
-  const table = await played(context, address, { board: "san_francisco", seats: ["open", "easy"] });
-  // The test sets the page's clock, so that a slow machine misses nothing.
-  await page.clock.install({ time: "2030-01-01T12:00" });
-  await page.clock.pauseAt("2030-01-01T13:00");
-  await open(`table/${table.id}`);
-  const reveal = page.getByRole("region", { name: "The result is being counted" });
-  await reveal.getByText("Points on the track").waitFor();
-  await shoot(page, "ending reveal");
-  await ticking(page, checkBoxes(page));
-  await page.getByRole("button", { name: "Show the result" }).click();
-  await page.getByRole("table", { name: SHEET.en }).waitFor();
-  await page.reload();
-  await page.getByRole("table", { name: SHEET.en }).waitFor();
-  assert.equal(await reveal.count(), 0);
-  await page.getByRole("button", { name: "Watch the counting again" }).click();
-  await reveal.waitFor();
-  await page.clock.runFor(1_000);
-  assert.equal(await reveal.count(), 1, "the reveal is over at once");
-  await page.clock.runFor(12_000);
-  await page.getByRole("table", { name: SHEET.en }).waitFor();
-  assert.equal(await reveal.count(), 0, "the reveal takes too long");
 });
 
 longOnly("a resigned game has a short ending", { still: true, size: "phone" }, async ({ open, page, context, address }) => {

@@ -257,14 +257,20 @@ scene("without a connection the pad goes on, also in the other language; a close
   await later.close();
 });
 
+function players(count: number, changes = {}): object[] {
+  return Array.from({ length: count }, (_, seat) => ({ name: `Player ${seat}`, ...changes }));
+}
+
+function pad(changes: object): object {
+  return { format: "omnibus-score-1", board: "london", players: players(2), ...changes };
+}
+
 scene("files that are no pads are refused with their reason; a damaged pad is set aside", { still: true }, async ({ page, open, allow }) => {
   allow(/40[04]/); // boards that do not exist, or are none
   await open("score");
   await page.getByRole("button", { name: "Begin" }).waitFor();
   const bring = (content: unknown) =>
     page.locator("main input[type=file]").first().setInputFiles({ name: "x.json", mimeType: "application/json", buffer: Buffer.from(typeof content === "string" ? content : JSON.stringify(content)) });
-  const players = (count: number, changes = {}) => Array.from({ length: count }, (_, seat) => ({ name: `Player ${seat}`, ...changes }));
-  const pad = (changes: object) => ({ format: "omnibus-score-1", board: "london", players: players(2), ...changes });
   for (const [content, said] of [
     ["{", "This file is damaged"],
     [{ format: "omnibus-my-games-1" }, "This is not a score pad"],

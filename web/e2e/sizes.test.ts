@@ -2,9 +2,10 @@
 
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { checkTexts, settle, shoot } from "./boxes.ts";
+import { checkBoxes, checkTexts, settle, shoot } from "./boxes.ts";
 import { SIZES, type Visitor } from "./browser.ts";
-import { Player, sitDown } from "./player.ts";
+import { Player, sitDown, sitReady } from "./player.ts";
+import { played } from "./replay-client.ts";
 import { suite } from "./scene.ts";
 
 const { scene, longOnly } = suite();
@@ -128,3 +129,57 @@ for (const [number, board] of BOARDS.entries()) {
     }
   });
 }
+
+/** What a player sees on a phone on its side, besides the board. */
+const HAND = ".slots button, [data-anchor=deck], .decks, .hand button";
+
+scene("a phone on its side: a full table with a full hand, its parts, dialogs, the end and the replay", { size: "landscape", still: true, language: "fr" }, async (visitor) => {
+  const { page, context, address } = visitor;
+  await sitReady(visitor, "germany", ["open", "easy", "easy", "easy", "easy"], 12);
+  const whole = async (selector: string, what: string): Promise<void> => {
+    await settle(page);
+    await shoot(page, `landscape ${what}`);
+    assert.deepEqual(await page.evaluate(outOfSight, selector), [], what);
+    assert.ok((await page.evaluate(unused)) < 0.02, `${what}: a part of the window is empty`);
+    await checkTexts(page, what);
+  };
+  await whole(HAND, "hand");
+  for (const tab of [/^Destinations/, /^Joueurs/, /^Journal/, /^Discussion/]) {
+    await page.getByRole("tab", { name: tab }).tap();
+    await whole("[role=tab]", `tab ${tab.source}`);
+    await checkBoxes(page);
+  }
+  await page.getByRole("tab", { name: /^Main/ }).tap();
+  // More tickets are offered while the hand is full: all of them are in sight with their button.
+  await page.locator(".decks").tap();
+  await page.getByRole("button", { name: "4 courtes" }).tap();
+  await page.locator("[data-decision=keep]").waitFor();
+  await whole("[data-decision=keep] li button, [data-decision=keep] .primary", "tickets");
+  for (const dialog of ["Réglages", "Touches"]) {
+    await page.getByRole("button", { name: "Menu" }).tap();
+    await settle(page);
+    await shoot(page, "landscape menu");
+    const entry = page.getByRole("button", { name: dialog, exact: true });
+    if ((await entry.count()) === 0) {
+      await page.keyboard.press("Escape");
+      continue;
+    }
+    await entry.tap();
+    await page.getByRole("dialog").waitFor();
+    await shoot(page, `landscape dialog ${dialog}`);
+    await checkBoxes(page);
+    await page.keyboard.press("Escape");
+  }
+  const { id } = await played(context, address, { board: "paris", seats: ["open", "easy", "easy"] });
+  await visitor.open(`table/${id}`);
+  await page.getByRole("img", { name: /^Le plateau de / }).waitFor();
+  await shoot(page, "landscape end");
+  assert.deepEqual(await page.evaluate(outOfSight, ".headline, .bars li"), [], "the result");
+  await checkBoxes(page);
+  await visitor.open(`replay/${id}#12`);
+  await page.locator(".review [role=application]").waitFor();
+  await settle(page);
+  await shoot(page, "landscape replay");
+  assert.deepEqual(await page.evaluate(outOfSight, ".transport button, .bar button"), [], "the replay's buttons");
+  await checkBoxes(page);
+});

@@ -91,7 +91,7 @@ if (import.meta.main) {
   const table = await played(context, address, { board: "germany", seats: ["open", ...Array.from({ length: players - 1 }, () => "easy")] });
   await visitor.open(`replay/${table.id}`);
   await page.getByRole("button", { name: "Understand this game" }).click();
-  await page.getByRole("heading", { name: "The game understood" }).waitFor({ timeout: 1_200_000 });
+  await page.getByRole("heading", { name: "What the analysis shows" }).waitFor({ timeout: 1_200_000 });
   for (let number = 1; number <= times; number++) {
     const before = load();
     await browser.startTracing(page, { categories: CATEGORIES });

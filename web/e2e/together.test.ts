@@ -37,7 +37,7 @@ scene("three people watch a replay together", {}, async ({ page, context, addres
   await checkBoxes(follower.page);
   await checkTexts(follower.page);
   await checkAxe(follower.page);
-  // A screen reader is told where the leader has stopped.
+  // A screen reader announces the moment at which the leader has stopped.
   await follower.page.getByText(/^Moment 9, tour \d+\s: /).waitFor({ state: "attached" });
   await follower.page.getByText(/^Ada montre .+ – .+\.$/).waitFor({ state: "attached" });
   for (const [each, name] of [[page, "leader"], [follower.page, "follower"]] as const) await shoot(each, `together ${name}`);

@@ -73,7 +73,7 @@ scene("an evening is held with the keyboard, others enter by its link, and every
   const link = page.getByRole("textbox", { name: "Link to the tournament" });
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>(".copy input")?.value.includes("#"));
   const [, code] = (await link.inputValue()).split("#");
-  await page.getByText("At least two people have to be in.").waitFor();
+  await page.getByText("At least two people have to enter first.").waitFor();
   await page.getByRole("button", { name: "Enter", exact: true }).click();
   await page.getByText("You are in. Keep this page open").waitFor();
   await checkWidths(page, "tournament open");
@@ -97,6 +97,11 @@ scene("an evening is held with the keyboard, others enter by its link, and every
   assert.equal(await bo.page.getByRole("button", { name: "Resign" }).count(), 0);
   await bo.page.getByRole("button", { name: "To the tournament’s page" }).click();
   await bo.page.waitForURL(/\/tournament\/\w+$/);
+  await bo.page.getByText("A bot then plays on at your table.").waitFor();
+  await bo.page.getByRole("button", { name: "Leave the tournament" }).click();
+  await bo.page.getByRole("button", { name: "Really leave? Press again." }).click();
+  await bo.page.getByRole("button", { name: "Take part again" }).waitFor();
+  await page.getByText("(left)").waitFor();
 });
 
 scene("after a round: from the result to the standings, and all tables side by side", { still: true }, async ({ page, open, context, address, another }) => {
@@ -123,7 +128,7 @@ scene("after a round: from the result to the standings, and all tables side by s
   await checkAxe(page);
   await page.getByRole("link", { name: "All tables side by side" }).click();
   await page.getByRole("heading", { level: 1, name: "Round 1, side by side" }).waitFor();
-  await page.getByRole("region", { name: "Position 1 (began)" }).waitFor();
+  await page.getByRole("region", { name: "Position 1 (first player)" }).waitFor();
   await page.waitForLoadState("networkidle");
   await checkWidths(page, "tournament side by side");
   await checkAxe(page);
@@ -164,7 +169,7 @@ scene("on a phone in French: the list, a wrong code, and the screen for everybod
   await checkAxe(page);
   await shoot(page, "tournament phone dark", true);
 
-  // The screen tells the code to nobody, even in the host's browser.
+  // The screen shows nobody the code, even in the host's browser.
   await host.page.setViewportSize({ width: 1280, height: 720 });
   await host.open(`tournament/${tournament}/screen`);
   await host.page.getByText("1 person is in").waitFor();
@@ -177,7 +182,7 @@ scene("on a phone in French: the list, a wrong code, and the screen for everybod
   await post(host.context, host.address, `api/tournaments/${listed.tournament}/close`, {});
 });
 
-scene("the big screen shows tables and standings without a hand, and finds the server again", { still: true }, async ({ page, open, another, allow, context, address }) => {
+scene("the big screen shows tables and standings by itself, and reconnects", { still: true }, async ({ page, open, another, allow, context, address }) => {
   allow(/ERR_FAILED|Failed to load/);
   const host = await another();
   const { tournament } = await held(host, { rounds: 2, pause: 600, level: "easy" });
@@ -244,7 +249,7 @@ longOnly("the host removes somebody, corrects a table, and ends it", { still: tr
   await page.getByText("The tournament was ended.").waitFor();
 });
 
-longOnly("the host has the games of a round compared in chances", { still: true }, async ({ page, open, context, address, another }) => {
+longOnly("the host compares the games of a round in chances", { still: true }, async ({ page, open, context, address, another }) => {
   const [bo, cy] = [await another(), await another()];
   const host = { context, address };
   const { tournament } = await held(host, { board: "paris" });
@@ -257,10 +262,10 @@ longOnly("the host has the games of a round compared in chances", { still: true 
   await playRound([host, bo, cy], tournament);
   await open(`tournament/${tournament}`);
   await page.getByRole("button", { name: "Compare chances" }).click();
-  await page.getByText(/Games are being analysed: [01] of 2 done|above zero, you decided better/).first().waitFor();
+  await page.getByText(/Games are being analysed: [01] of 2 done|Above zero, you decided better/).first().waitFor();
   await page.getByRole("button", { name: "Compare chances" }).waitFor({ state: "detached" });
   await page.getByRole("columnheader", { name: "Chances" }).waitFor({ timeout: 300_000 });
-  await page.getByText("Later cards and the play of the others are not in it.").waitFor();
+  await page.getByText("Later cards and the play of the others have no part in it").waitFor();
   await page.getByRole("link", { name: "All tables side by side" }).click();
   await page.getByRole("columnheader", { name: "Chances" }).first().waitFor();
   await shoot(page, "tournament chances", true);

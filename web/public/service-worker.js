@@ -31,7 +31,7 @@ async function open(address) {
   await (here.length > 0 ? here[0].focus() : self.clients.openWindow(address));
 }
 
-/** Subscribes again, unless the browser has done so, and tells the server. What fails here is done by the next page that is opened. */
+/** Subscribes again, unless the browser has done so, and tells the server. If this fails, the next page that is opened does it. */
 async function renew(before, renewed) {
   const address = new URL("api/notifications", self.registration.scope);
   const { key } = await (await fetch(address)).json();

@@ -10,6 +10,7 @@ const LAYERS = [
   ["replay"], // the replay of a finished game
   ["puzzles"], // puzzles: the list, a position to solve, the solver's rating
   ["tournaments"], // tournaments: lists, rounds, standings, the big screen, a round's tables side by side
+  ["screen"], // the big screen of a room: who has joined, the board and the players, the result
   ["analysis"], // what is judged about a finished game: chances, decisions, luck, journeys
   ["score"], // the score pad for printed games
   ["result"], // the result and its proof

@@ -13,6 +13,7 @@ declare module "virtual:daily";
 declare module "virtual:ratings";
 declare module "virtual:tournaments";
 declare module "virtual:games";
+declare module "virtual:screen";
 declare module "virtual:puzzles";
 declare module "virtual:score";
 declare module "virtual:analysis";

@@ -63,6 +63,7 @@ const FILES = {
   ratings: (language: string) => [here(`../src/ratings/${language}.ftl`)],
   puzzles: (language: string) => [here(`../src/puzzles/${language}.ftl`)],
   tournaments: (language: string) => [here(`../src/tournaments/${language}.ftl`)],
+  screen: (language: string) => [here(`../src/screen/${language}.ftl`)],
   analysis: (language: string) => [here(`../src/analysis/${language}.ftl`)],
   together: (language: string) => [here(`../src/replay/together/${language}.ftl`)],
   pads: () => [],

@@ -1,1 +1,1 @@
-"""Judges finished games: chances of winning, luck, decisions, and what the tickets cost."""
+"""Judges finished games: chances of winning, luck, decisions, and the cost of tickets."""

@@ -1,4 +1,4 @@
-"""The analysis of a finished game, in parts that processes can compute apart from each other.
+"""The analysis of a finished game, in parts that processes can compute independently.
 
 `analyse` computes all parts, one after the other or in several processes.
 """
@@ -17,7 +17,7 @@ from omnibus.analysis.chances import Chances, LearnedChances
 from omnibus.analysis.decisions import Judge, Loss
 from omnibus.analysis.journey import Journey, journeys
 from omnibus.analysis.luck import Luck, luck_of, start_of
-from omnibus.analysis.played_out import PlayedOutChances, PlayedOutJudge
+from omnibus.analysis.played_out import FIRST_WORLDS, PlayedOutChances, PlayedOutJudge
 from omnibus.analysis.positions import Floats, Positions, positions_of, state_at, turns_at
 from omnibus.analysis.processes import in_processes
 from omnibus.analysis.report import Curve, Decision, Evaluation, Report, Rows, grade, make_report
@@ -30,13 +30,13 @@ from omnibus.core.record import Record
 from omnibus.policy.shipped import policy_of
 
 PART = 16
-"""The number of actions in a part of the decisions: few seconds of work."""
+"""The number of actions in a part of the decisions: a few seconds of work."""
 CURVE_SHARE, LUCK_SHARE = 0.1, 0.1
 """The shares of the work, for progress."""
 
 
 class Progress(Struct, frozen=True):
-    """The share of the work that is done, 0 to 1, and the curve once it is known."""
+    """The share of the work that is done, 0 to 1, and the first curve once it is known."""
 
     done: float
     curve: Curve | None = None
@@ -51,7 +51,7 @@ def _rows(numbers: Floats) -> Rows:
 class Analysis:
     """The parts of the analysis of one game. They are deterministic: all chance comes from the record's commitment.
 
-    Where no policy was learned for the board, positions are played out, and luck is not measured: that would take too
+    Without a learned policy for the board, positions are played out, and luck is not measured: that would take too
     long. Raises RecordError for a record that does not verify.
     """
 
@@ -81,8 +81,17 @@ class Analysis:
         return estimator.estimate(self._positions.states)
 
     def curve(self) -> Curve:
-        """The chances along the game."""
-        chances = self._chances
+        """The chances throughout the game."""
+        return self._curve_of(self._chances)
+
+    def first_curve(self) -> Curve:
+        """The same, sooner: where positions are played out, with more noise."""
+        if self._learned is not None:
+            return self.curve()
+        estimator = PlayedOutChances(self._game, self._positions.players, self._seed, FIRST_WORLDS)
+        return self._curve_of(estimator.estimate(self._positions.states))
+
+    def _curve_of(self, chances: Chances) -> Curve:
         evaluation: Evaluation = "learned" if self._learned else "played_out"
         own, joint = _rows(chances.own), _rows(chances.joint)
         return Curve(evaluation, own, joint, turns_at(self._positions), chances.own_error, chances.joint_error)
@@ -147,7 +156,7 @@ def analyse(game: Game, record: Record, processes: int = 1) -> Iterator[Progress
     """
     analysis = Analysis(game, record)
     yield Progress(0.0)
-    curve = analysis.curve()
+    curve = analysis.first_curve()
     yield Progress(CURVE_SHARE, curve)
     numbers, found = range(analysis.parts), dict[int, tuple[Decision, ...]]()
     for number, decisions in _judged(analysis, numbers, partial(Analysis, game, record), processes):

@@ -1,4 +1,4 @@
-"""The balance of a game: what the deal, chance, decisions and hidden cards brought each seat, from start to result."""
+"""The balance of a game: how the deal, luck, decisions and hidden cards lead each seat from its start to its result."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ class Balance(Struct, frozen=True):
     others_decisions: float
     """The losses of the others."""
     hidden: float
-    """The rest: how hidden cards, tickets and plans turned out, and errors of the estimates."""
+    """The rest: the effect of hidden cards, tickets and plans, and errors of the estimates."""
     result: float
     """1 for a victory, a share of it for a shared one, otherwise 0."""
     error: float
     """The standard error of the luck: only tickets are sampled."""
     noise: float = 0.0
-    """The noise of the sum, as a standard deviation: `hidden` is the sum of what all rounds leave unexplained, and this
-    is the root of the sum of its squares."""
+    """The noise of the sum, as a standard deviation: `hidden` is the sum of the unexplained remainders of all rounds,
+    and this is the root of the sum of their squares."""
 
 
 def _given_to_others(loss: float, seat: int, chances: Floats) -> Floats:

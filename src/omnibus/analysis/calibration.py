@@ -29,7 +29,7 @@ WEIGHTS = np.linspace(0.2, 2.0, 181)
 LATE = (2.0, 4.0, 6.0, 8.0, 10.0, 12.0)
 """When positions may begin to be played out, in pieces before the end. Earlier would take the first curve too long."""
 ENOUGH = 3000
-"""About so many positions, of all games, are enough for the likelihood of tickets, and to see when the end is near."""
+"""The number of positions that suffices to fit the likelihood of tickets and the nearness of the end."""
 TRUST = (0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0)
 POSITIONS, WORLDS = 64, 24
 """The positions in which errors are measured, and how often each is played on."""
@@ -58,7 +58,7 @@ def sample_positions(policy: Policy, players: int, games: int, seed: str) -> Sam
 
 
 def fit_weight(own: Floats, shares: Floats) -> float:
-    """The weight of each seat's log-odds under which the outcomes are the most likely."""
+    """Fits the weight of each seat's log-odds by maximum likelihood of the outcomes."""
     likelihood = [(shares * np.log(pooled(own, weight))).sum() for weight in WEIGHTS]
     return float(WEIGHTS[np.argmax(likelihood)])
 
@@ -69,9 +69,9 @@ def _some(rows: NDArray[np.int64]) -> NDArray[np.int64]:
 
 
 def fit_late(learned: LearnedChances, sample: Sample, network: Floats) -> tuple[float, float]:
-    """How early to begin to play positions out, and how far to trust that, so that the outcomes are the most likely.
+    """Fits the start of play-outs and the trust in them, by maximum likelihood of the outcomes.
 
-    `network` are the chances without that.
+    `network` are the chances without play-outs.
     """
     players = network.shape[1]
     rows = _some(np.flatnonzero(nearness(sample.states, players, LATE[-1]) > 0))
@@ -86,7 +86,7 @@ def fit_late(learned: LearnedChances, sample: Sample, network: Floats) -> tuple[
 
 
 def _held_tickets(game: Game, states: States) -> Iterator[Held]:
-    """The tickets that seats really hold, and those that others may think they hold."""
+    """The tickets that seats really hold, and those that they may hold as far as others know."""
     for number in _some(np.flatnonzero(states["setting_up"] == 0)).tolist():
         state = state_at(game, states, number)
         for seat in range(state.players):

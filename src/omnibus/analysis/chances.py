@@ -51,7 +51,7 @@ class Estimator(Protocol):
 
 
 def asking(states: States, seat: int) -> States:
-    """Copies of states in which a seat has to decide: whatever it is asked now, otherwise a turn."""
+    """Copies of states in which a seat has to decide: a pending question if there is one, otherwise its turn."""
     states = copy_records(states)
     waits = states["asks"][:, seat] == NOTHING
     states["asks"][:, np.arange(states["asks"].shape[1]) != seat] = NOTHING
@@ -74,14 +74,14 @@ def pooled(own: Floats, weight: float) -> Floats:
 
 
 def nearness(states: States, players: int, late: float) -> Floats:
-    """How near the end is: 1 in the last turns and when they may begin at once, 0 with `late` pieces more, or more."""
+    """The nearness of the end: 1 in and just before the last turns, down to 0 with `late` more pieces."""
     least = states["pieces"][:, :players].min(1)
     near = np.clip(1 - (least - FEW_PIECES) / late, 0, 1) if late > 0 else np.zeros(len(states))
     return np.asarray(np.where(states["turns_left"] >= 0, 1.0, near), np.float64)
 
 
 def blended(network: Floats, played_out: Floats, near: Floats, trust: float) -> Floats:
-    """The estimates of the network, and more of those that were played out the nearer the end is.
+    """A mean of the network's and the play-outs' estimates; play-outs weigh more as the end approaches.
 
     Planners meet only planners there, so their victories are too certain: `trust`, up to 1, shrinks their log-odds.
     """

@@ -1,8 +1,8 @@
 """Judges decisions: the loss of each action against the best option, in chances of winning.
 
 Only the knowledge of the seat before its action counts, so bad luck is no mistake. All options are tried in the same
-sampled worlds; the loss is measured in other worlds than those in which the best option was found, where it may have
-been lucky.
+sampled worlds. The loss is measured in fresh worlds, since the best option may owe its lead to luck in the first ones
+(selection bias).
 """
 
 from __future__ import annotations
@@ -34,9 +34,9 @@ SURE = 0.9
 FIRST_WORLDS = 6
 """The worlds in which the best option is found."""
 MORE_WORLDS = (8, 8)
-"""Those in which the loss is measured: the second ones only if the first leave a doubt."""
+"""The worlds in which the loss is measured: the second ones only if the first leave it uncertain."""
 SURELY = 3.0
-"""A loss of so many standard errors leaves no doubt, and neither does none at all."""
+"""A loss of this many standard errors is certain, and so is none at all."""
 REACH = Reach(2, 5)
 TOGETHER = 16
 """The number of decisions that are compared together."""

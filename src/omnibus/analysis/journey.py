@@ -29,7 +29,7 @@ class Turns(Struct, frozen=True):
     tickets: int
     passed: int
     mechanisms: dict[str, int]
-    """Turns of a mechanism's own kind, by its name."""
+    """Turns of the kinds that mechanisms add, by the mechanism's name."""
 
 
 class Cards(Struct, frozen=True):

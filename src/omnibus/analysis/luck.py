@@ -1,4 +1,4 @@
-"""The luck of every action: the chance of winning after it, less the mean over all that chance could have brought.
+"""The luck of every action: the chance of winning after it, less the mean over all possible random outcomes.
 
 The mean of luck over many games is zero by construction, however good the estimates are.
 """
@@ -22,11 +22,11 @@ DEALS = 64
 
 
 class Luck(NamedTuple):
-    """The luck of every action for each seat; 0 where chance had no part."""
+    """The luck of every action for each seat; 0 for actions without random outcomes."""
 
     luck: Floats
     error: Floats
-    """The standard error, where the mean is over a sample of what could have come."""
+    """The standard error, if the mean is over a sample of the outcomes."""
 
 
 def start_of(game: Game, estimator: Estimator, players: int, first: int | None, seed: bytes) -> Floats:

@@ -1,6 +1,6 @@
-"""All that chance could have brought: the possible outcomes of an action, for somebody who knows every hand and ticket.
+"""The possible random outcomes of an action, from the knowledge of every hand and ticket.
 
-Somebody who sees all cards but the decks knows which cards and tickets are left in them, but not their order: every
+With all cards known but the decks, the cards and tickets left in these are known as well, but not their order: every
 order is equally likely. Only tickets that were returned lie at known positions.
 """
 
@@ -19,7 +19,7 @@ from omnibus.envs.records import copy_records
 from omnibus.kernel.state import DECKS
 
 SAMPLES = 16
-"""The number of outcomes where they are sampled: offers of tickets, and shuffles of an empty deck."""
+"""The size of a sample of outcomes: of offers of tickets, and shuffles of an empty deck."""
 
 
 class Outcomes(NamedTuple):
@@ -28,7 +28,7 @@ class Outcomes(NamedTuple):
     states: States
     weights: NDArray[np.float64]
     sampled: bool
-    """Whether they are a sample of all that could have come."""
+    """Whether they are a sample of all outcomes."""
 
 
 def shuffled(state: States, count: int, rng: np.random.Generator) -> States:

@@ -1,4 +1,4 @@
-"""Chances of winning and losses of decisions on boards for which no policy was learned: positions are played out.
+"""Chances of winning and losses of decisions on boards without a learned policy: positions are played out.
 
 Planners play at every seat. From a seat's own knowledge, worlds are sampled that are consistent with its view; from
 that of all seats, the decks are shuffled. The same record gives the same numbers: nothing depends on time.
@@ -29,24 +29,27 @@ from omnibus.core.view import View
 
 WORLDS = 64
 """The play-outs of a position, for each line of the curve."""
+FIRST_WORLDS = 16
+"""The same for the first curve, which should be there soon."""
 WORK = 500_000
-"""The approximate number of decisions in all play-outs of the curve: two seconds."""
+"""The approximate number of decisions in all play-outs of the curve: two seconds, and half of one for the first."""
 TRIES = 160
 """The play-outs in which a better action is looked for."""
 FEWEST_WORLDS, MOST_WORLDS = 48, 144
-"""The worlds in which a loss is measured: fewer at once, and more until it is clear."""
+"""The worlds in which a loss is measured: more are added until it is clear."""
 WORK_A_LOSS = 8_000
 """The approximate number of decisions in the play-outs of an action: fewer worlds are played while much is left."""
 CLEARLY = 2.0
-"""A loss is clear if this many standard errors do not change that it is one."""
+"""A loss is clear if it exceeds this many standard errors."""
 SMALLEST = GRADES[-1][1]
 
 
 class PlayedOutChances:
     """The shares of victory when positions are played out. The errors are those of counting, not of the planners."""
 
-    def __init__(self, game: Game, players: int, seed: bytes) -> None:
-        self._game, self._players, self._seed = game, players, seed
+    def __init__(self, game: Game, players: int, seed: bytes, worlds: int = WORLDS) -> None:
+        """`worlds` is the number of play-outs of a position, for each line."""
+        self._game, self._players, self._seed, self._worlds = game, players, seed, worlds
         self._play_outs = PlayOuts(game, players)
 
     def estimate(self, states: States) -> Chances:
@@ -65,17 +68,17 @@ class PlayedOutChances:
                 own[row, seat] = self.own(states, number, seat)
         at, known = np.arange(len(states)), np.append(numbers, last)
         lines_of = [np.stack([np.interp(at, known, line) for line in each.T], 1) for each in (own, joint)]
-        return Chances(lines_of[0], lines_of[1], _noise(own[:-1]), _noise(joint[:-1]))
+        return Chances(lines_of[0], lines_of[1], _noise(own[:-1], self._worlds), _noise(joint[:-1], self._worlds))
 
     def own(self, states: States, number: int, seat: int) -> float:
         """A seat's chance in one of the states, from its own knowledge."""
         view = self._game.observe(state_at(self._game, states, number), seat)
-        worlds = sample_worlds(self._game, view, WORLDS, self._seed, WORLDS * number, USUAL)
+        worlds = sample_worlds(self._game, view, self._worlds, self._seed, WORLDS * number, USUAL)
         return float(self._play_outs.shares(worlds)[seat])
 
     def _joint(self, states: States, number: int) -> Floats:
         rng = np.random.default_rng([*self._seed, number])
-        return self._play_outs.shares(shuffled(states[number : number + 1], WORLDS, rng))
+        return self._play_outs.shares(shuffled(states[number : number + 1], self._worlds, rng))
 
 
 class PlayedOutJudge:
@@ -127,6 +130,6 @@ def _loss_of(best: NDArray[Any], chosen: NDArray[Any]) -> tuple[float, float]:
     return loss, float(slope * (best - chosen).std(ddof=1) / sqrt(len(best)))
 
 
-def _noise(shares: Floats) -> float:
+def _noise(shares: Floats, worlds: int) -> float:
     """The standard error of shares that were counted, as a root mean square."""
-    return float(np.sqrt((shares * (1 - shares)).mean() / WORLDS))
+    return float(np.sqrt((shares * (1 - shares)).mean() / worlds))

@@ -1,4 +1,4 @@
-"""The positions of a recorded game, and where chance decided."""
+"""The positions of a recorded game, and the actions with random outcomes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The report on a finished game: chances along the game, the loss of every decision, and luck and skill."""
+"""The report on a finished game: chances throughout the game, the loss of every decision, and luck and skill."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Rows = tuple[tuple[float, ...], ...]
 
 
 class Curve(Struct, frozen=True):
-    """The chances of winning along a game. All lists have one position more than there are actions."""
+    """The chances of winning throughout a game. All lists have one position more than there are actions."""
 
     evaluation: Evaluation
     own: Rows
@@ -99,7 +99,7 @@ def certain_loss(loss: float, error: float) -> float:
 
 
 def grade(loss: float, error: float) -> Grade:
-    """A word for the size of a loss."""
+    """The grade of a loss."""
     return next((name for name, least in GRADES if certain_loss(loss, error) >= least), "good")
 
 

@@ -23,17 +23,17 @@ class Calibration(Struct, frozen=True):
     weight: float = 1.0
     """The weight of each seat's log-odds when the knowledge of all seats is pooled."""
     late: float = 0.0
-    """How many pieces before the end positions begin to be played out: see `nearness`."""
+    """The number of pieces before the end from which positions are played out: see `nearness`."""
     trust: float = 1.0
-    """How far to trust what was played out: see `blended`."""
+    """The trust in play-outs: see `blended`."""
     tickets: Weights = USUAL
     """The weights of the likelihood that an opponent holds a ticket: see `ticket_likelihood`."""
     own_error: float = 0.25
     joint_error: float = 0.25
     """The errors of the estimates, from each seat's own knowledge and from that of all: the root mean square distance
     from the share of games won when a position is played on many times, with the same hands, other decks, and other
-    bots of mixed strength each time. That of a seat's own knowledge thus includes what it cannot know; neither includes
-    how well the players of a game really play. By default not measured, and rather too large."""
+    bots of mixed strength each time. That of a seat's own knowledge thus includes the cards it cannot know;
+    neither includes the strength of the players of a game. The defaults are not measured, and rather too large."""
 
 
 class Calibrated(Struct, frozen=True):

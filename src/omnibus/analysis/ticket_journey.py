@@ -1,4 +1,4 @@
-"""The journey of each ticket: what it cost, when it was completed, and whose routes were in its way."""
+"""The journey of each ticket: its cost, the turn of its completion, and the routes of others in its way."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class BuiltWay(Struct, frozen=True):
     routes: tuple[int, ...] = ()
     spaces: int = 0
     spaces_before: int = 0
-    """Those that the seat had already when it kept the ticket."""
+    """The routes that the seat had already when it kept the ticket."""
     cards: int = 0
     wilds: int = 0
     """The wild ones among the cards."""
@@ -44,7 +44,7 @@ class BuiltWay(Struct, frozen=True):
 
 
 class Cut(Struct, frozen=True):
-    """Another seat's route after which no path of own and open routes was left, whatever the pieces."""
+    """Another seat's route after which no path of own and open routes was left, even with unlimited pieces."""
 
     seat: int
     route: int
@@ -154,7 +154,7 @@ class TicketJourneys:
         return left, None, detour
 
     def _spaces_left(self, ticket: int, step: Step) -> int | None:
-        """The spaces of the shortest way left, whatever the pieces; None if there is none."""
+        """The spaces of the shortest way left, given unlimited pieces; None if there is none."""
         fields = fields_of(step.state)
         closed: Ints = fields["closed"] >> self._seat & 1
         path = self._path(ticket, fields["owner"].tolist(), (closed == 0).tolist())

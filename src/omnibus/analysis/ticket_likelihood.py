@@ -1,7 +1,7 @@
-"""How likely each opponent holds each ticket, given the routes they own: fitted to games of bots of mixed strength.
+"""The likelihood that each opponent holds each ticket, given their routes; fitted to games of bots of mixed strength.
 
 The likelihood is log-linear. Its features are how much of a ticket's path is built, whether all of it is, and the
-ticket's points; each counts by another weight at the end of the game than at its beginning.
+ticket's points; the weight of each changes from the beginning of the game to its end.
 """
 
 from __future__ import annotations

@@ -21,8 +21,8 @@ from omnibus.core.errors import OmnibusError
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from omnibus.cli.reporting.report_texts import ReportTexts
     from omnibus.cli.reporting.summary import GameLine
-    from omnibus.cli.reporting.told import Told
 
 WRONG = 1
 MOST_GAMES = 100_000
@@ -60,19 +60,19 @@ def report(
     lines: list[GameLine] = []
     problems: list[str] = []
     several = _several(session, sources, board, jobs, as_json=as_json)
-    for told in several if len(sources) > 1 else _one(session, sources[0], jobs):
-        if isinstance(told, list):
-            for line in told:
+    for texts in several if len(sources) > 1 else _one(session, sources[0], jobs):
+        if isinstance(texts, list):
+            for line in texts:
                 session.err.print(clean(line, LONGEST_LINE), soft_wrap=True)
-            problems += told
+            problems += texts
             continue
-        lines.append(game_line(told))
+        lines.append(game_line(texts))
         if as_json:
-            write_line(told)
+            write_line(texts)
         if pages is not None:
-            pages.add(told, lines[-1])
+            pages.add(texts, lines[-1])
         elif len(sources) == 1 and not as_json:
-            ReportPrinter(session, told).print()
+            ReportPrinter(session, texts).print()
     if len(sources) > 1 and lines and not as_json:
         print_summary(session, lines)
     if pages is not None and lines:
@@ -82,10 +82,10 @@ def report(
 
 def _several(
     session: Session, sources: list[Source], board: str | None, jobs: int, *, as_json: bool
-) -> Iterator[Told | list[str]]:
+) -> Iterator[ReportTexts | list[str]]:
     """The report on each game, or the lines why there is none. A terminal shows the progress."""
     from omnibus.cli.reporting.judging import boards_of, judged
-    from omnibus.cli.reporting.told import Told
+    from omnibus.cli.reporting.report_texts import ReportTexts
 
     compile_for(session, boards_of(sources), (*RULES, *REPLAY, *ALL_BOTS))
     count = len(sources)
@@ -93,16 +93,16 @@ def _several(
         with session.progress_bar(counted=True, beside_output=as_json) as bar:
             task = bar.add_task(session.words("analysis-progress-several"), total=count)
             for found in judged(sources, board, session.language, min(jobs, count)):
-                yield found if isinstance(found, list) else Told(session.words, *found)
+                yield found if isinstance(found, list) else ReportTexts(session.words, *found)
                 bar.advance(task)
     except BrokenProcessPool:
         raise CommandError("trouble-worker") from None
 
 
-def _one(session: Session, source: Source, jobs: int) -> Iterator[Told]:
+def _one(session: Session, source: Source, jobs: int) -> Iterator[ReportTexts]:
     """The report on one game; raises CommandError if there is none."""
     from omnibus.analysis.analysis import analyse
-    from omnibus.cli.reporting.told import Told
+    from omnibus.cli.reporting.report_texts import ReportTexts
     from omnibus.policy.shipped import is_taught
 
     try:
@@ -119,4 +119,4 @@ def _one(session: Session, source: Source, jobs: int) -> Iterator[Told]:
     except BrokenProcessPool:
         raise CommandError("trouble-worker") from None
     assert progress.report is not None
-    yield Told(session.words, source.name, game, record, progress.report)
+    yield ReportTexts(session.words, source.name, game, record, progress.report)

@@ -1,5 +1,5 @@
-"""The daily deal: one for each board and day, from the date alone, against fixed bots with fixed dice.
+"""The daily deal: one for each board and day, computed from the date alone, against fixed bots with fixed dice.
 
-Pure: no clock, no input or output. Whatever decides here about a day is the same on every server of a version, and is
-kept by test vectors (`tests/daily`). docs/daily.md explains it to players.
+Pure: no clock, no input or output. All servers of a version derive the same deals, which test vectors fix
+(`tests/daily`). docs/daily.md explains it to players.
 """

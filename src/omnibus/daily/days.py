@@ -1,4 +1,4 @@
-"""Days of daily deals: they are those of Coordinated Universal Time."""
+"""Days of daily deals, in Coordinated Universal Time."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ SPELLING = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
 
 
 def read_day(text: str) -> date | None:
-    """The day of a text such as 2026-11-19; None if it is none."""
+    """Parses a day such as 2026-11-19; None if the text is no date."""
     if not SPELLING.fullmatch(text):
         return None
     try:
@@ -26,5 +26,5 @@ def day_of(milliseconds: int) -> date:
 
 
 def end_of(day: date) -> int:
-    """When a day is over, in milliseconds since 1970."""
+    """The end of a day, in milliseconds since 1970."""
     return 1000 * int(datetime.combine(day + timedelta(days=1), time(), UTC).timestamp())

@@ -8,16 +8,16 @@ from hashlib import sha256
 from msgspec import Struct
 
 LABEL = "omnibus daily deal 1"
-"""The version of the deals: another derivation gets another number."""
+"""The version of the derivation of deals."""
 PERSON = 0
-"""The person's seat."""
+"""The seat of the person."""
 CITY = ("hard", "normal")
 COUNTRY = (*CITY, "easy")
 LARGE = 5
 """The most players of a board on which there are three opponents."""
 FIXED_BOTS = frozenset(COUNTRY)
-"""The levels whose choices follow from a view and a seed alone, bit for bit on every machine: they have no clock, and
-their numbers are whole ones, or take no other operations than those that IEEE 754 rounds in one way only."""
+"""The levels whose choices follow from a view and a seed alone, bit for bit on every machine: they read no clock, and
+compute with integers, or only with operations whose rounding IEEE 754 defines."""
 
 
 class DailyDeal(Struct, frozen=True):
@@ -40,12 +40,12 @@ def daily_deal(day: date, board: str, most_players: int) -> DailyDeal:
 
 
 def _key(day: date, board: str, use: str) -> bytes:
-    """32 bytes that follow from the date, the board and the use; the SHA-256 of one line of ASCII."""
+    """32 bytes derived from the date, the board and the purpose: the SHA-256 of one line of ASCII."""
     return sha256(f"{LABEL} | {use} | {board} | {day.isoformat()}".encode("ascii")).digest()
 
 
 def dice_of_decision(dice: bytes, seat: int, decisions: int) -> bytes:
-    """The seed of a bot's decision: it follows from the number of decisions that its seat has made before.
+    """The seed of a bot's decision, derived from the number of decisions that its seat has made before.
 
     Numbers of other entries in a log, the order in which questions come, and the time play no part.
     """

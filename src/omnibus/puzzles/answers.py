@@ -1,4 +1,4 @@
-"""Which actions of a decision are one answer: those with the same effect."""
+"""Groups the actions of a decision into answers: actions with the same effect are one answer."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from omnibus.core.game import Game
 from omnibus.core.view import View
 
 Group = int | str | tuple[str, int] | None
-"""What an action is about: for a claim its route, for a card its colour, else the action."""
+"""The key of a group: for a claim its route, for a card its colour, else the action."""
 
 
 def group_of(game: Game, view: View, code: int) -> Group:

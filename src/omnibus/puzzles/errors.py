@@ -1,4 +1,4 @@
-"""Errors of files of puzzles, with codes and sentences."""
+"""Errors in puzzle files, with codes and sentences."""
 
 from __future__ import annotations
 

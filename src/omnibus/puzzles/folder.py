@@ -48,6 +48,6 @@ def _present(collection: Collection, game: Game) -> Game:
 
 
 def _start_of(path: Path, most: int) -> bytes:
-    """A file, up to one byte more than is allowed."""
+    """The content of a file, up to one byte more than is allowed."""
     with path.open("rb") as file:
         return file.read(most + 1)

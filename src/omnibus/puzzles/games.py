@@ -25,7 +25,7 @@ from omnibus.policy.shipped import Policy, policy_of
 FEWEST_ANSWERS = 4
 """A decision between fewer actions is no puzzle."""
 MOST_ANSWERS = 120
-"""Neither is one between more: nobody could look at all of them."""
+"""Neither is a decision between more, too many to compare by eye."""
 MOST_LIKELY = 32
 """The most actions of a decision that are put in order."""
 PLAYERS = ("planner", "planner:slips=0.15", "planner:slips=0.3", "tickets:slips=0.2")
@@ -43,7 +43,7 @@ class Decision(NamedTuple):
     likely: tuple[int, ...]
     """The actions to compare first, the likeliest first."""
     shares: tuple[float, ...]
-    """How often the policy chooses each; empty without a policy."""
+    """The policy's probability of each; empty without a policy."""
     planned: int
     """The choice of the planner."""
 

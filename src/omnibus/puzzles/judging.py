@@ -1,4 +1,4 @@
-"""Judges decisions: whether one answer is clearly best, and what every other one costs.
+"""Judges decisions: whether one answer is clearly best, and the cost of every other one.
 
 The answers are compared in the same sampled worlds. Those that fall clearly behind are dropped, the others meet in more
 worlds. A decision is accepted if the best answer is ahead of all others by a margin and by more than its interval, and
@@ -28,21 +28,21 @@ class Bar(NamedTuple):
     lead: float
     """In chances of winning."""
     errors: float
-    """And in standard errors: its interval."""
+    """In standard errors."""
 
 
 BAR, AGAIN = Bar(0.035, 2.2), Bar(0.03, 1.8)
-"""Those of the first and of the second judgement."""
+"""The margins of the first and of the second judgement."""
 FIRST = Bar(0.03, 1.2)
-"""That in the first worlds: where it is not reached, no more are tried."""
+"""The margin in the first worlds: below it, no further worlds are tried."""
 UNLIKELY = Bar(0.05, 1.0)
-"""That against answers which the policy all but never gives, in a few worlds; those that are nearer meet in more."""
+"""The margin in a few worlds over answers that the policy hardly ever gives; closer ones are tried in more worlds."""
 PRIOR_WORLDS, PRIOR_SPREAD = 3.0, 0.1
-"""The spread of a difference is not believed from few worlds: so many more, with this one, are added."""
+"""Few worlds underestimate the spread of a difference, so this many worlds with this spread are added (a prior)."""
 
 
 class Sieve(NamedTuple):
-    """Puts decisions aside in which no answer is ahead."""
+    """Discards decisions in which no answer is ahead."""
 
     heads: int
     """The likeliest answers that are compared."""
@@ -67,7 +67,7 @@ AGAIN_WORLDS = (10, 14)
 NEAREST = 4
 """The answers that are compared again with the best one."""
 ROUGH_WORLDS, MORE_WORLDS = 4, 12
-"""Those in which unlikely answers are tried, and those that are added where one is not far behind."""
+"""The worlds in which unlikely answers are tried, and those added for answers that are not far behind."""
 MOST_PAYMENTS = 6
 """The payments for the best route that are compared."""
 
@@ -89,7 +89,7 @@ class Verdict(NamedTuple):
 
 
 class _Table:
-    """The worths of answers in the worlds of one series; an answer that was dropped has fewer."""
+    """The values of answers in the worlds of one series; a dropped answer has fewer."""
 
     def __init__(self, codes: Iterable[int]) -> None:
         self.rows: dict[int, list[float]] = {code: [] for code in codes}
@@ -200,7 +200,7 @@ class PuzzleJudge:
         return lead >= max(bar.lead, bar.errors * error)
 
     def _hopeless(self, view: View, best: int, alive: Sequence[int], table: _Table) -> bool:
-        """Whether a rival is surely too near."""
+        """Whether a rival is certainly too close."""
         group = group_of(self._game, view, best)
         for code in alive:
             if group_of(self._game, view, code) != group:

@@ -1,4 +1,4 @@
-"""Makes puzzles in parts that processes can compute apart from each other, and chooses among those made.
+"""Makes puzzles in parts that processes can compute independently, and chooses the best mixture.
 
 A part is a few games between bots. Its puzzles follow from the board, the seed and the part's number alone, so the same
 seed gives the same puzzles on any number of processes.
@@ -34,7 +34,7 @@ TOGETHER = 16
 OF_A_THEME, OF_A_GAME = 3, 2
 """The most puzzles of a part with the same theme, and from the same game."""
 SPARE = 1.25
-"""How many more puzzles are made than are wanted, so that themes and grades can be chosen."""
+"""The surplus of puzzles from which themes and grades are chosen."""
 
 
 class Part(Struct, frozen=True):
@@ -62,7 +62,7 @@ class Maker:
 
     @property
     def judge(self) -> str:
-        """The name of what judges the answers."""
+        """The name of the evaluator that judges the answers."""
         return self.evaluator(self._game.spec.players[0]).name
 
     def evaluator(self, players: int) -> Evaluator:
@@ -110,7 +110,7 @@ class Maker:
         return Part(number, tuple(made), len(looked_at), len(chosen), judged)
 
     def _key(self, candidate: _Candidate) -> bytes:
-        """A seed of a decision's own."""
+        """The seed of a decision."""
         decision = candidate.decision
         return sha256(self._seed.encode() + decision.seed + len(decision.actions).to_bytes(4)).digest()[:SEED_BYTES]
 

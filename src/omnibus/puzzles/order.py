@@ -29,7 +29,7 @@ def mixed(puzzles: Iterable[Puzzle], last: str | None = None) -> list[Puzzle]:
 
 
 def _next(waiting: Mapping[str, Sequence[Puzzle]], counts: Mapping[str, int], last: str | None) -> str:
-    """Another theme than the last: one that would be left over otherwise, else one of which the largest share waits."""
+    """Another theme than the last: one that would be left over otherwise, else that with the largest share waiting."""
     left = sum(map(len, waiting.values()))
     others = [theme for theme in waiting if theme != last] or list(waiting)
     return max(others, key=lambda theme: (2 * len(waiting[theme]) > left, len(waiting[theme]) / counts[theme], theme))

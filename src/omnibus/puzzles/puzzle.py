@@ -8,7 +8,7 @@ from typing import Literal
 from msgspec import Struct
 
 TRIES = 16
-"""How often a bot of each level tries a puzzle."""
+"""The tries of a bot of each level at a puzzle."""
 LEVELS = ("easy", "normal", "hard")
 EQUAL = 15
 """Another payment for the best route that costs at most this much, in thousandths, is right as well."""
@@ -68,7 +68,7 @@ class Puzzle(Struct, frozen=True, kw_only=True):
 
 
 class Collection(Struct, frozen=True, kw_only=True):
-    """The puzzles of one board, and what they were made with."""
+    """The puzzles of one board, and the seed, versions and judge that made them."""
 
     format: str
     board: str

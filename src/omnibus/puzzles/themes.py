@@ -17,7 +17,7 @@ THEMES = (*GENERAL, *(mechanism.name() for mechanism in MECHANISMS))
 
 
 def theme_of(game: Game, view: View, best: int, planned: int) -> str:
-    """The theme; `planned` is the planner's choice, which tells what most players would do."""
+    """The theme; `planned` is the planner's choice, a guess at the choice of most players."""
     action, decoded = game.codec.decode(best), game.codec.decode
     if isinstance(action, KeepTickets) or view.asks == "announce":
         return "first_tickets" if view.setting_up else "keep"
@@ -48,7 +48,7 @@ def theme_of(game: Game, view: View, best: int, planned: int) -> str:
 
 
 def _blocks(game: Game, view: View, claim: Claim, advice: Advice) -> bool:
-    """Whether a claim serves nothing of one's own, could be had elsewhere for as many points, and is somebody's way."""
+    """Whether a claim helps no ticket of its own seat, gives no more points than another route, and blocks somebody."""
     if advice.tickets or advice.reason != "claims_for_points":
         return False
     board, owners = game.board, view.owners
@@ -63,7 +63,7 @@ def _blocks(game: Game, view: View, claim: Claim, advice: Advice) -> bool:
 
 
 def _bonus(game: Game, advice: Advice) -> str | None:
-    """The mechanism that a claim is worth most for."""
+    """The mechanism from which a claim gains most."""
     for mechanism in game.spec.mechanisms:
         if advice.reason in mechanism.motives:
             return mechanism.name()

@@ -1,4 +1,4 @@
-"""The worth of actions: the chance of winning in worlds that agree with the knowledge of a seat.
+"""The values of actions: the chance of winning in worlds that agree with the knowledge of a seat.
 
 All actions are tried in the same worlds, so that their differences say more than their values. Where a policy was
 learned, the search's play-outs with the network are used; elsewhere planners play every world to its end.
@@ -32,7 +32,7 @@ from omnibus.policy.shipped import Policy, policy_of
 Values = NDArray[np.float64]
 NEARBY = Reach(1, 2)
 AT_ONCE = 192
-"""The most play-outs at the same time."""
+"""The most concurrent play-outs."""
 SCALE = 0.5
 """A lead of this share of a player's pieces, in points, is a standard deviation of what is still open."""
 
@@ -48,7 +48,7 @@ class Try(NamedTuple):
 
 
 class Evaluator(Protocol):
-    """Estimates the worth of actions."""
+    """Estimates the values of actions."""
 
     name: str
 

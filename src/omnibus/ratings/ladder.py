@@ -1,4 +1,4 @@
-"""Everybody's ratings after many games: the numbers, their course, and what each game changed."""
+"""Everybody's ratings after many games: the numbers, their history, and the change by each game."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Standing(Struct, frozen=True):
     rating: Rating
     games: int
     opponents: int
-    """How many different people they have played."""
+    """The number of different opponents."""
 
     @property
     def provisional(self) -> bool:
@@ -37,7 +37,7 @@ class Pair(Struct, frozen=True):
     other: Person
     games: int
     wins: int
-    """How often the first of them had the better place."""
+    """The number of games in which the first of them had the better place."""
 
 
 class Ladder:
@@ -48,7 +48,7 @@ class Ladder:
         self.course: dict[Person, tuple[Rated, ...]] = {} if earlier is None else dict(earlier.course)
         """Everybody's ratings after each day on which they played."""
         self.steps: dict[str, dict[Person, Step]] = {} if earlier is None else dict(earlier.steps)
-        """What each game changed, by its id and person."""
+        """The change by each game, by its id and person."""
         self._pairs: dict[frozenset[Person], tuple[int, int]] = {} if earlier is None else dict(earlier._pairs)
         """The number of games of each pair, and how often the first of them, by name, was better."""
         self._opponents: Counter[Person] = Counter(None if earlier is None else earlier._opponents)
@@ -84,7 +84,7 @@ class Ladder:
         return sorted(settled, key=lambda entry: (-entry[1].rating.rating, entry[0]))
 
     def pairs(self, least: int) -> list[Pair]:
-        """The pairs with at least so many games against each other, the most games first."""
+        """The pairs with at least this many games against each other, the most games first."""
         found = []
         for pair, (count, wins) in self._pairs.items():
             if count >= least:

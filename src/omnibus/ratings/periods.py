@@ -25,7 +25,7 @@ MOST_OF_A_PAIR = 3
 
 
 class Game(Struct, frozen=True):
-    """A finished game: who sat where (None: a bot, or somebody without a rating), and their places."""
+    """A finished game: the people by seat (None: a bot, or somebody without a rating), and their places."""
 
     day: int
     """Days since 1970-01-01 (UTC)."""
@@ -43,14 +43,14 @@ class Rated(Struct, frozen=True):
 
 
 class Step(Struct, frozen=True):
-    """What a game changed for somebody, given the earlier games of its day."""
+    """The change of a rating by a game, given the earlier games of its day."""
 
     before: Rating
     after: Rating
 
 
 class DayRated(Struct, frozen=True):
-    """The ratings after a day of those who played, and what each game changed."""
+    """The ratings after a day of the people who played, and the change by each game."""
 
     rated: dict[Person, Rated]
     steps: dict[str, dict[Person, Step]]
@@ -89,7 +89,7 @@ def on_day(rated: Rated, day: int) -> Rating:
 
 
 def rate_day(day: int, games: Sequence[Game], rated: Mapping[Person, Rated]) -> DayRated:
-    """Rates the games of a day, the first one first."""
+    """Rates the games of a day, in their order."""
     people = sorted({who for game in games for who in game.players if who is not None})
     before = {who: on_day(rated[who], day) if who in rated else Rating() for who in people}
     latest, played = dict(before), {who: rated[who].games if who in rated else 0 for who in people}

@@ -1,8 +1,8 @@
-"""Deals that others still play: who may see a game of one, and who may play one again.
+"""Deals that are still being played elsewhere: access to their games, and to playing them again.
 
 A daily deal is closed to those who have not played it. A deal that all tables of a tournament's round play is closed to
-everybody, those who have played it included, until the last of these tables is done: they may sit beside somebody who
-still plays, or at another table under another name. Every way to see a finished game asks here.
+everybody, even to people who have played it, until the last of these tables is done: they may sit beside somebody who
+still plays, or at another table under another name. Every way to see a finished game checks here.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from omnibus.server.tournaments.service import Tournaments
 
 
 class Closure(NamedTuple):
-    """Until when a table's game is closed: enough to ask again without loading the table."""
+    """Why a table's game may be closed: enough to check again without loading the table."""
 
     table: str
     tournament: str
@@ -45,7 +45,7 @@ def closure_of(state: TableState) -> Closure | None:
 
 
 class ClosedDeals:
-    """Knows which deals are closed, and to whom."""
+    """Checks whether a deal is closed to a guest."""
 
     def __init__(self, store: Store, tournaments: Tournaments) -> None:
         self._store, self._tournaments = store, tournaments
@@ -65,7 +65,7 @@ class ClosedDeals:
             raise Refused("daily_first")
 
     async def check_may_copy(self, state: TableState) -> None:
-        """Raises Refused if a table's deal may not be played at another table yet, whoever asks."""
+        """Raises Refused if nobody may play a table's deal at another table yet."""
         closure = closure_of(state)
         if closure is None:
             return

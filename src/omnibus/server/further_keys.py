@@ -1,4 +1,4 @@
-"""The further keys of guests, which end for all their browsers at once, with the connections that these have open."""
+"""The further keys of guests: revoking them signs out all their browsers at once, and closes their connections."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from omnibus.server.store import Store
 from omnibus.server.tables.background import BackgroundTasks
 
 CHANNEL = "keys-"
-"""Before a guest's id on the bus; no table has such a name."""
+"""The prefix of a guest's id on the bus; no table has such a name."""
 
 
 class FurtherKeys:

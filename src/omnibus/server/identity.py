@@ -63,7 +63,7 @@ def client_of(request: HTTPConnection) -> str:
 
 
 def shortened(client: str) -> str:
-    """Enough of a client to tell it from others, but not its address, which the store need not have."""
+    """A shortened digest of a client's address: enough to tell clients apart without storing the address."""
     return hashlib.sha256(client.encode()).hexdigest()[:CLIENT_DIGITS]
 
 

@@ -59,6 +59,12 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     positions_per_second: float = 5.0
     positions_at_once: int = 20
     """What one guest shows those who watch a replay together, and changes of the lead."""
+    pointed_per_second: float = 1.0
+    pointed_at_once: int = 6
+    """Routes that the big screens of one guest show to players."""
+    screens_a_guest: int = 3
+    screens_a_table: int = 10
+    """Big screens at one table: of one guest, and of all."""
     surveys_per_second: float = 5.0
     surveys_at_once: int = 60
     """Checks of boards in the workshop, of one address: one for each edit."""

@@ -37,6 +37,7 @@ NAMES: dict[str, str] = {
     "store_troubles": "Failures of the store, by their code.",
     "faults": "Internal errors of the server.",
     "analyses": "Analyses that ended, by the result: done, or the reason why there is none.",
+    "analysis_parts": "Computed parts of analyses, by the place: here or elsewhere.",
     "thinking_done": "Answered questions to bots, by the place: here or elsewhere.",
     "thinking_taken_back": "Questions that remote workers did not answer, by the reason.",
 }
@@ -47,7 +48,7 @@ SECONDS: dict[str, str] = {
     "news_seconds": "From an entry of another node until it is applied here, by the clocks of both.",
     "thinking_wait_seconds": "How long a question to a bot waits.",
     "thinking_seconds": "How long a bot takes to answer.",
-    "analysis_part_seconds": "How long a part of an analysis takes a process for bots.",
+    "analysis_part_seconds": "How long a part of an analysis takes.",
     "request_seconds": "HTTP requests, by the first word of their path.",
     "loop_delay_seconds": "The delay of the event loop.",
 }

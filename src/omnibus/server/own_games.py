@@ -1,4 +1,4 @@
-"""The finished games of a guest, with their score sheets: as the browser remembers them."""
+"""The finished games of a guest with their score sheets, in the form that the browser stores."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from omnibus.server.worker_pool.analysis_part import unpacked
 
 MOST_GAMES = 1000
 MOST_REPORTS = 60
-"""The latest games of which analyses are read, as a report is large; the browser remembers those of earlier games."""
+"""The number of latest games whose analyses are read: reports are large, and the browser stores earlier results."""
 
 
 class _Loss(Struct):

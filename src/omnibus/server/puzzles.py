@@ -1,6 +1,6 @@
-"""Puzzles, as the server offers them: those of the package, and those in the operator's folder.
+"""The puzzles that the server offers: those of the package, and those in the operator's folder.
 
-Nothing of them is kept: a browser remembers its own results.
+The server stores no results: each browser keeps its own.
 """
 
 from __future__ import annotations

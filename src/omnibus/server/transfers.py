@@ -1,8 +1,8 @@
-"""Transfer codes: what a browser remembers is kept here for a while, until another browser asks for it by the code.
+"""Transfer codes: the server stores the data of a browser for a while, until another browser fetches it by the code.
 
-A code is typed by people, so it is short: guessing is hopeless because a client has few attempts, and every wrong code
-gets the same answer. The server does not look into what it keeps. On request, a code also lets the other browser become
-the same guest; it gets a key of its own, so that no page ever reads one.
+People type the code, so it is short: rate limits make guessing hopeless, and every wrong code gets the same answer. The
+server does not look into the data. On request, a code also lets the other browser become the same guest; it gets a key
+of its own, so that no page ever reads a key.
 """
 
 from __future__ import annotations
@@ -23,22 +23,22 @@ from omnibus.server.tables.registry import TableRegistry
 CODE_SECONDS = 900
 """How long a code is valid."""
 ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
-"""Without letters and digits that look alike."""
+"""The alphabet of codes, without letters and digits that look alike."""
 CODE_LETTERS = 10
 """50 bits."""
 CODE = re.compile(f"[{ALPHABET}]{{{CODE_LETTERS}}}")
 MOST_KEYS = 12
-"""Of one guest, beside the first one."""
+"""The most further keys of a guest, beside the first one."""
 
 
 class Arrived(NamedTuple):
-    """What was found under a code."""
+    """The data found under a code."""
 
     bundle: str
     guest: Guest | None
-    """Whom the other browser may become."""
+    """The guest that the other browser may become."""
     secret: str
-    """With which it does."""
+    """The secret that allows it."""
 
 
 def shown(code: str) -> str:
@@ -52,7 +52,7 @@ class Transfers:
         limits = registry.limits
         self._makes = RateLimiter(limits.transfers_per_second, limits.transfers_at_once)
         self._attempts = RateLimiter(limits.code_attempts_per_second, limits.code_attempts_at_once)
-        """Of this process: it spares the store those that come too fast."""
+        """The rate limit of this process, which spares the store requests that come too fast."""
         self._count = registry.metrics.count
 
     async def make(self, guest: Guest, client: str, bundle: str, identity: bool) -> tuple[str, int]:

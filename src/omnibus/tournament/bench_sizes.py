@@ -1,4 +1,4 @@
-"""How many people sit at each table, and who sits with bots."""
+"""The number of people at each table, and the choice of those who sit with bots."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def sizes(people: int, seats: int) -> list[int]:
 
 
 def with_bots(ranked: Sequence[Person], seats: int, meetings: Meetings) -> list[Person]:
-    """Those who sit at the smallest tables, if these have bots: the lowest ranked of those who have met the fewest."""
+    """The people at the smallest tables, if these have bots: the lowest ranked of those who have met the fewest."""
     each = sizes(len(ranked), seats)
     if not each or each[-1] == seats:
         return []

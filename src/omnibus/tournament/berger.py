@@ -8,7 +8,7 @@ from __future__ import annotations
 
 
 def berger(slots: int, round_number: int) -> list[tuple[int, int]]:
-    """The pairs of a round, who begins first, for an even number of slots; both are counted from 0."""
+    """The pairs of a round, the first player first, for an even number of slots; both are counted from 0."""
     again, turn = divmod(round_number, slots - 1)
     last, circle = slots - 1, slots - 1
     start = turn * (slots // 2) % circle

@@ -1,4 +1,4 @@
-"""Duplicate, in chances: whose decisions cost fewer chances of winning than those of others with the same cards.
+"""Duplicate in chances: compares the cost of everybody's decisions with that of others who had the same cards.
 
 An analysis says what every decision cost, by what its player could know then: so neither the cards that came later nor
 the play of the others is in it. The mean loss of a decision is compared with that of everybody in the same position on
@@ -23,7 +23,7 @@ class Kept(Struct, frozen=True):
     """The chances that one person kept, on one deal or on several."""
 
     margin: Fraction
-    """The mean of what a decision cost on average in the same position, less what it cost this person."""
+    """The mean cost of a decision in the same position, less this person's mean cost."""
     deals: int
     """The deals on which they were compared with somebody."""
 

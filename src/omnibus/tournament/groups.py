@@ -1,4 +1,4 @@
-"""Tables for three to five: people are exchanged between tables until no exchange saves a repeated meeting.
+"""Tables for three to five (local search): people are exchanged between tables until no exchange saves a repetition.
 
 Fewest repetitions of all is the "social golfer problem", for which no fast exact method is known. The exchange of two
 people at a time (2-opt) finds few, and often none; small fields are tried from several lots.
@@ -16,10 +16,10 @@ from omnibus.tournament.meetings import Meetings
 from omnibus.tournament.plan import Person
 
 TRIALS = 20
-"""How many first arrangements of a small field are tried."""
+"""The number of random starts for a small field."""
 SMALL = 40
 MOST_EXCHANGES = 200_000
-"""After so many attempted exchanges the tables stay as they are: the limit of a large field that has met often."""
+"""The most attempted exchanges: a limit for a large field whose people have met often."""
 
 Groups = list[list[Person]]
 

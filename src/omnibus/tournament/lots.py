@@ -1,4 +1,4 @@
-"""Lots: chance that follows from the tournament's seed, so that everybody can draw them again.
+"""Lots: random numbers derived from the tournament's seed, so that everybody can draw them again.
 
 A lot is the SHA-256 of the seed and of the lot's purpose as a JSON list; the smaller number comes first.
 """

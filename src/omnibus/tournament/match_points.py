@@ -1,7 +1,7 @@
 """Duplicate: everybody is compared with those who had the same cards in the same position at the other tables.
 
 The match points of duplicate bridge: one for each result that is beaten, one half for each equal one. Bots are not
-compared. Where a position has fewer people than there are tables, Neuberg's formula makes its match points comparable
+compared. If a position has fewer people than there are tables, Neuberg's formula makes its match points comparable
 (World Bridge Federation, General Conditions of Contest; P. Neuberg 1950):
 
     (match points + 1/2) * tables / people - 1/2
@@ -31,7 +31,7 @@ class Comparison(Struct, frozen=True):
 
 
 def neuberg(match_points: Fraction, people: int, tables: int) -> Fraction:
-    """Match points among some people as if a result came from every table."""
+    """Scales match points among fewer people to the number of tables (Neuberg's formula)."""
     return (match_points + HALF) * tables / people - HALF
 
 

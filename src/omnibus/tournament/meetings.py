@@ -1,4 +1,4 @@
-"""What the earlier rounds leave behind for the next: who met whom, who met bots, and who sat where."""
+"""Counts over the earlier rounds for the next pairing: meetings, bots met, and positions."""
 
 from __future__ import annotations
 

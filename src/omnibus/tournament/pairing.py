@@ -17,7 +17,7 @@ SEATS = range(2, 6)
 
 
 def next_round(plan: Plan, present: Sequence[Person], rounds: Sequence[Round], outcomes: Outcomes) -> Round:
-    """Who sits where in the next round.
+    """The seats of the next round.
 
     `present` are the people who want to play, in the order in which they entered. Only for a knock-out must every table
     of the last round have its outcome. Equal arguments give equal rounds.
@@ -63,7 +63,7 @@ def _seated(plan: Plan, tables: Sequence[Sequence[Person]], meetings: Meetings, 
 
 
 def _round_robin(plan: Plan, present: Sequence[Person], rounds: Sequence[Round]) -> Round:
-    """Who leaves makes room for the next in line; who finds no place waits for one."""
+    """People who leave make room for the next in line; people without a place wait for one."""
     if rounds:
         slots = [person if person in present else None for person in rounds[-1].slots]
     else:

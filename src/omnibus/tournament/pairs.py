@@ -44,7 +44,7 @@ def pair(ranked: Sequence[Person], meetings: Meetings, choices: Choices) -> list
 
 
 def _who_may_meet(ranked: Sequence[Person], meetings: Meetings) -> tuple[list[Person], Graph]:
-    """Who sits alone, and who may meet whom: with the fewest repetitions for which everybody can be paired."""
+    """The person without a partner, and the allowed pairs, with the fewest repetitions that pair everybody."""
     fewest = min((meetings.bots[person] for person in ranked), default=0)
     sitters = [[person] for person in reversed(ranked) if meetings.bots[person] == fewest]
     most = 0
@@ -57,7 +57,7 @@ def _who_may_meet(ranked: Sequence[Person], meetings: Meetings) -> tuple[list[Pe
 
 
 def _graph(people: Sequence[Person], meetings: Meetings, most: int) -> Graph:
-    """Who has met whom at most some times."""
+    """The pairs that have met at most this many times."""
     number = {person: node for node, person in enumerate(people)}
     everybody, graph = set(number.values()), []
     for node, person in enumerate(people):

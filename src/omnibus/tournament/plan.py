@@ -12,11 +12,11 @@ Form = Literal["duplicate", "swiss", "round_robin", "knockout"]
 Person: TypeAlias = str
 """The id of somebody who plays."""
 Bench: TypeAlias = tuple[Person | None, ...]
-"""The players of a table in turn order, who begins first; None is a bot."""
+"""The players of a table in turn order; None is a bot."""
 
 
 class Plan(Struct, frozen=True):
-    """What is decided before the first round."""
+    """The settings fixed before the first round."""
 
     form: Form
     seats: int
@@ -24,11 +24,11 @@ class Plan(Struct, frozen=True):
     rounds: int
     """The number of rounds; a knock-out ends when one person is left."""
     seed: str
-    """The public source of all lots."""
+    """The public seed of all lots."""
 
 
 class Round(Struct, frozen=True):
-    """Who sits where in one round. Every seat of a table is taken: by a person, or by a bot."""
+    """The seats of one round. A person or a bot takes every seat of a table."""
 
     tables: tuple[Bench, ...]
     byes: tuple[Person, ...] = ()
@@ -59,7 +59,7 @@ Outcomes: TypeAlias = Mapping[Where, Outcome]
 
 
 class PlanError(ValueError):
-    """A plan, a round or an outcome that cannot be."""
+    """A plan, a round or an outcome is invalid."""
 
 
 def check_outcome(bench: Bench, outcome: Outcome) -> None:

@@ -1,4 +1,4 @@
-"""Who begins: the order of a table's players, so that everybody sits equally often in each position.
+"""The turn order at a table, chosen so that everybody sits equally often in each position.
 
 As the rules for colours in chess (FIDE Handbook C.04.3 E) for any number of seats: of all orders, the one that evens
 out how often each has sat in each position; of those, the one in which the fewest keep their last position; then by

@@ -119,11 +119,11 @@ help-puzzles-list =
 
 help-puzzles-show =
     Shows the position of a puzzle as the player to move sees it: the map, the
-    players, the face-up cards, hand and tickets, and what happened last.
+    players, the face-up cards, hand and tickets, and the latest moves.
 
     Usage: omnibus puzzles show NAME [options]
 
-    NAME is that of the list.
+    NAME is a name that omnibus puzzles list prints.
 
     Options
       --file FILE    a file written by omnibus puzzles make
@@ -136,10 +136,10 @@ help-puzzles-show =
       omnibus puzzles show london-0193fd58be --answers
 
 help-puzzles-solve =
-    Asks for the best move of a position, judges every answer, and tells the reason
-    and what the answers cost. The commands are those of a game; skip shows the best
-    move. Which puzzles you have answered is kept beside your saved games, and they
-    are not asked again. There is no rating here: that is in the browser.
+    Asks for the best move of a position, judges every answer, and explains the
+    reason and the cost of each answer. The commands are those of a game; skip shows
+    the best move. Puzzles that you have answered are remembered beside your saved
+    games, and not asked again. Only the browser keeps a rating.
 
     Usage: omnibus puzzles solve [NAME] [options]
 
@@ -160,10 +160,10 @@ help-puzzles-solve =
 help-puzzles-make =
     Makes puzzles: bots of several strengths play games, and a search compares the
     moves in worlds that agree with what the player can know. A position becomes a
-    puzzle if one move beats every other by more than the doubt that is left, if a
-    second search in other worlds agrees, and if the simple bot “greedy” would not
-    find it. Puzzles get a theme and a grade, which says how often the bots easy,
-    normal and hard find them.
+    puzzle if one move beats every other by more than the uncertainty that remains,
+    if a second search in other worlds agrees, and if the simple bot “greedy” would
+    not find it. A puzzle gets a theme and a grade: how often the bots easy, normal
+    and hard find the move.
 
     Usage: omnibus puzzles make BOARD… -o DIR [options]
 
@@ -174,7 +174,7 @@ help-puzzles-make =
       --count N          the number of puzzles for each board; default 200
       --jobs N           processes; default 2, 0 for all cores
       --seed TEXT        other games and worlds; default “puzzles”
-      --minutes M        stop each board after M minutes, with what there is
+      --minutes M        stop each board after M minutes, keep what is made
 
     200 puzzles take about ten minutes on two cores for a board of a city, longer
     for Germany, and much longer for a board that no network was trained for: there
@@ -187,9 +187,9 @@ help-puzzles-make =
       omnibus puzzles make paris my-board.json -o puzzles --count 50 --jobs 0
 
 help-puzzles-check =
-    Judges puzzles again, in worlds of another seed: is the move that is said to be
-    right still the best? Prints those where it is not, and the share that stays
-    right; below 95 %, the exit status is 1.
+    Judges puzzles again, in worlds of another seed: is the right move still the
+    best? Prints the puzzles where it is not, and the share that stays right; below
+    95 %, the exit status is 1.
 
     Usage: omnibus puzzles check FILE [options]
 
@@ -380,15 +380,15 @@ help-replay =
 
 help-report =
     Judges finished games with the network of the strongest bot: each seat’s chance
-    of winning along the game, the three decisions that cost most, every player’s
-    mean loss, and how luck and decisions add up to the result. A game takes a few
-    seconds, one of five players up to a minute.
+    of winning throughout the game, the three decisions that cost most, the mean
+    loss of each player, and how luck and decisions add up to the result. A game
+    takes a few seconds, one of five players up to a minute.
 
     Usage: omnibus report FILE… [options]
 
     FILE is a record, a folder of records, a dataset (*.parquet), or the folder of
-    an arena. Several games are summed up by player. If some of them cannot be
-    judged, each of those gets a line, and the exit status is 1.
+    an arena. Several games are summed up by player. Each one that cannot be judged
+    gets a line, and the exit status is 1.
 
     Options
       --game N            report on this game of a dataset or of an arena’s folder
@@ -1060,7 +1060,7 @@ analysis-do-claim = claim { $route } with { $cards }
 analysis-do-keep = keep { $tickets }
 analysis-do-return = keep { $tickets }, return { $returned }
 analysis-curve = Chances of winning
-analysis-curve-about = Turn by turn, seen with the cards of all seats, and right within ± { $error } two times in three.
+analysis-curve-about = Turn by turn, with the cards of all seats known; right within ± { $error } two times in three.
 analysis-curve-final = { $percent } at the end
 analysis-turning-points = Turning points
 analysis-turning-none = No decision clearly cost anybody a part of their chances.
@@ -1093,8 +1093,8 @@ analysis-noise = { $of ->
     [none] There is no noise in luck or decisions.
    *[both] Noise: luck ± { $luck }, decisions ± { $decisions }.
  } The errors of the estimates are in “Hidden”: ± { $hidden }.
-analysis-losses-added = “Own decisions” may go below −100, as losses are added up decision by decision: a game that was thrown away three times costs three times.
-analysis-no-balance = Nothing was learned for this board, so its luck cannot be measured.
+analysis-losses-added = “Own decisions” may go below −100, since losses are added up decision by decision: a game thrown away three times costs three times.
+analysis-no-balance = No network was trained for this board, so its luck cannot be measured.
 analysis-journey = The journey
 analysis-ticket-paid = { $ticket }: completed in turn { $turn }, with { $cards ->
     [one] 1 card
@@ -1127,7 +1127,7 @@ analysis-turns = Turns: { $cards } for cards, { $routes } for routes, { $tickets
  }
 analysis-cards = Cards: { $faceup } drawn face up and { $blind } blind, { $wilds } of them wild; { $paid } paid
 analysis-left = Left at the end: { PIECES($pieces) }, { CARDS($cards) }
-analysis-curve-title = { $player }: the chance of winning along the game, { $percent } after the deal
+analysis-curve-title = { $player }: the chance of winning throughout the game, { $percent } after the deal
 analysis-joint = from the cards of all seats
 analysis-own = from what the player knew
 analysis-grade-good = Good
@@ -1137,7 +1137,7 @@ analysis-grade-blunder = Blunder
 analysis-turning-points-about = The decisions that cost most, with the board just before them. The judge compared the options in worlds that fit what the player could see.
 analysis-picture-about = On the board, a line around the route that was claimed, and a dashed one around the better route.
 analysis-decisions-about = A loss is the chance of winning after the best action less that after the chosen one, both from what the player knew. Forced moves are not judged, and losses within the noise count as none.
-analysis-mean-said = Mean loss: { $loss } of 100 chances a decision, in { $count ->
+analysis-mean-said = Mean loss: { $loss } of 100 chances per decision, in { $count ->
     [one] 1 decision
    *[other] { $count } decisions
  }
@@ -1155,7 +1155,7 @@ analysis-about-start = The same for all, unless the first seat was fixed
 analysis-about-deal = The first cards and tickets, and the first seat if it was drawn
 analysis-about-blind = The player’s cards from the deck, against the average card
 analysis-about-tickets = The tickets offered to the player later, against the average offer
-analysis-about-display = The cards that were turned face up, whoever acted, against the average
+analysis-about-display = The cards that were turned face up after anybody’s action, against the average
 analysis-about-others_luck = The cards from the deck and the tickets of the others
 analysis-about-decisions = The losses of the player’s decisions
 analysis-about-others_decisions = The losses of the others’ decisions, shared among all who gained by them
@@ -1675,13 +1675,13 @@ help-serve =
                         365d, like omnibus store prune
       --keep-abandoned DAYS
                         the same for tables that nobody has visited for this long
-      --ratings         let people who want it have ratings (Glicko-2), from their
-                        games against each other
+      --ratings         offer ratings (Glicko-2) to people who ask for one, from
+                        their games against each other
       --privacy-file FILE
                         plain text to add to the page /privacy; the French text
                         for notice.txt may be in notice.fr.txt
-      --puzzles DIR     offer the puzzles in this folder as well; the board of
-                        MINE.puzzles, if it is your own, lies beside as MINE.json
+      --puzzles DIR     offer the puzzles in this folder as well; MINE.puzzles on a
+                        board of your own needs its file MINE.json beside it
       --workers N       processes that share the port, for a machine with many
                         cores; needs --store; they share the thinkers
       --drain S         on shutdown (SIGTERM, Ctrl-C), first let everybody move to
@@ -1787,7 +1787,7 @@ help-operator-show =
       guests       names, tables, last activity at a table, and addresses of their
                    connections to the node that answers
       boards       uploaded boards
-      blocks       blocked addresses, and until when
+      blocks       blocked addresses, and when each block ends
       log          actions of operators
 
     Options
@@ -1821,8 +1821,8 @@ help-operator-end =
       omnibus operator end abcdefgh2345 --why Insults.
 
 help-operator-end-tournament =
-    Ends a tournament. No further round begins; its name disappears, and so does its
-    line in the list. The tables play on, and count no more.
+    Ends a tournament. No further round begins, and it loses its name and its line
+    in the list. Its tables can still be played to their end, but no longer count.
 
     Usage: omnibus operator end-tournament TOURNAMENT [options]
 
@@ -2156,7 +2156,7 @@ kept-guests = Guests
 kept-links = Seat links
 kept-boards = Uploaded boards
 kept-deeds = Operator actions
-kept-guest_keys = Further browsers of guests
+kept-guest_keys = Other browsers of guests
 kept-reports = Chat reports
 kept-tournaments = Tournaments
 kept-rated_people = People with ratings
@@ -2209,7 +2209,7 @@ puzzles-answer-right = ✓ { $answer }
 puzzles-answer = ✗ { $answer }: { $cost } ± { $error }
 puzzles-yours = (your answer)
 puzzles-chance = After the best move, the chance of winning is { $chance } %.
-puzzles-found = Bots find it: easy { $easy }, normal { $normal }, hard { $hard } times in { $tries }.
+puzzles-found = How often bots find it in { $tries } tries: easy { $easy }, normal { $normal }, hard { $hard }.
 puzzle-grade-1 = easy
 puzzle-grade-2 = rather easy
 puzzle-grade-3 = medium
@@ -2228,12 +2228,12 @@ puzzle-theme-points = A route for points
 puzzle-theme-patience = Draw or build?
 puzzle-theme-card = Which card
 trouble-puzzles-theme = No puzzle has the theme { $found }. The themes here are { $known }.
-trouble-puzzles-none = There are no such puzzles.
+trouble-puzzles-none = No puzzles match.
 puzzles-progress = Puzzles for { $title }
 puzzles-played-out = No network was trained for { $title }: every world is played to its end, which takes longer.
 puzzles-resumed = { $count ->
-    [one] { $title }: going on with 1 puzzle that was made before.
-   *[other] { $title }: going on with { $count } puzzles that were made before.
+    [one] { $title }: resuming after 1 puzzle made earlier.
+   *[other] { $title }: resuming after { $count } puzzles made earlier.
 }
 puzzles-estimate = { $minutes ->
     [one] { $title }: about 1 more minute.
@@ -2248,4 +2248,4 @@ puzzles-checking = Judging puzzles
 puzzles-not-right = { $name }: another move is better in these worlds.
 puzzles-checked = { $right } of { $count } stay right: { $percent } %.
 trouble-puzzles-board = Name the boards: { $known }, or a file of your own.
-trouble-puzzles-parts = { $folder } has puzzles that were made with another seed, board or version: delete it, or choose another folder.
+trouble-puzzles-parts = { $folder } contains puzzles made with another seed, board or version: delete it, or choose another folder.

@@ -125,7 +125,7 @@ help-puzzles-show =
 
     Utilisation : omnibus puzzles show NOM [options]
 
-    NOM est celui de la liste.
+    NOM est un nom qu’affiche omnibus puzzles list.
 
     Options
       --file FICHIER   un fichier fait par omnibus puzzles make
@@ -140,8 +140,8 @@ help-puzzles-show =
 help-puzzles-solve =
     Demande le meilleur coup d’une position, juge chaque réponse, et donne la raison
     et le coût des réponses. Les commandes sont celles d’une partie ; passer montre
-    le meilleur coup. Les problèmes déjà répondus sont notés à côté de vos parties,
-    et ne reviennent pas. Ici, il n’y a pas de cote : elle est dans le navigateur.
+    le meilleur coup. Les problèmes auxquels vous avez répondu sont notés à côté de
+    vos parties, et ne reviennent pas. Seul le navigateur tient une cote.
 
     Utilisation : omnibus puzzles solve [NOM] [options]
 
@@ -164,7 +164,7 @@ help-puzzles-make =
     Fait des problèmes : des robots de forces diverses jouent des parties, et une
     recherche compare les coups dans des mondes conformes à ce que le joueur peut
     savoir. Une position devient un problème si un coup bat tous les autres de plus
-    que le doute qui reste, si une seconde recherche, dans d’autres mondes, est
+    que l’incertitude restante, si une seconde recherche, dans d’autres mondes, est
     d’accord, et si le robot simple « greedy » ne le trouverait pas. Chaque problème
     a un thème et un degré, d’après le nombre de fois où easy, normal et hard le
     trouvent.
@@ -179,7 +179,8 @@ help-puzzles-make =
       --jobs N              processus ; par défaut 2, 0 pour tous les cœurs
       --seed TEXTE          d’autres parties et d’autres mondes ; par défaut
                             « puzzles »
-      --minutes M           arrêter chaque plateau après M minutes, tel qu’il est
+      --minutes M           arrêter chaque plateau après M minutes, et garder
+                            les problèmes déjà faits
 
     Pour une ville, 200 problèmes prennent une dizaine de minutes sur deux cœurs ;
     plus pour l’Allemagne, et bien plus pour un plateau sans réseau entraîné, où
@@ -1411,7 +1412,7 @@ analysis-do-claim = prendre { $route } avec { $cards }
 analysis-do-keep = garder { $tickets }
 analysis-do-return = garder { $tickets }, rendre { $returned }
 analysis-curve = Chances de gagner
-analysis-curve-about = Au fil des tours, vues avec les cartes de toutes les places, et justes à ± { $error } près deux fois sur trois.
+analysis-curve-about = Au fil des tours, toutes les cartes étant connues ; justes à ± { $error } près deux fois sur trois.
 analysis-curve-final = { $percent } à la fin
 analysis-turning-points = Tournants
 analysis-turning-none = Aucune décision n’a clairement coûté à quelqu’un une part de ses chances.
@@ -1445,7 +1446,7 @@ analysis-noise = { $of ->
    *[both] Bruit : chance ± { $luck }, décisions ± { $decisions }.
  } Les erreurs d’estimation sont dans « Caché » : ± { $hidden }.
 analysis-losses-added = « Ses décisions » peut descendre sous −100, car les pertes s’additionnent décision par décision : une partie gâchée trois fois coûte trois fois.
-analysis-no-balance = Rien n’a été appris pour ce plateau : sa part de chance ne peut pas être mesurée.
+analysis-no-balance = Aucun réseau n’a été entraîné pour ce plateau : sa part de chance ne peut pas être mesurée.
 analysis-journey = Le parcours
 analysis-ticket-paid = { $ticket } : complétée au tour { $turn }, avec { $cards ->
     [one] 1 carte
@@ -1518,7 +1519,7 @@ analysis-about-start = La même pour tous, sauf si la première place était fix
 analysis-about-deal = Les premières cartes, et la première place si elle a été tirée au sort
 analysis-about-blind = Les cartes piochées par le joueur, comparées à la carte moyenne
 analysis-about-tickets = Les destinations proposées plus tard au joueur, comparées au choix moyen
-analysis-about-display = Les cartes retournées face visible, qui que ce soit qui ait joué, comparées à la moyenne
+analysis-about-display = Les cartes retournées face visible après l’action de n’importe qui, comparées à la moyenne
 analysis-about-others_luck = Les cartes piochées et les destinations des autres
 analysis-about-decisions = Les pertes des décisions du joueur
 analysis-about-others_decisions = Les pertes des décisions des autres, partagées entre ceux qui en ont profité
@@ -2017,14 +2018,17 @@ error-barred = la personne qui tient ce serveur vous en a exclu jusqu’au { $un
 error-blocked = la personne qui tient ce serveur a bloqué votre adresse jusqu’au { $until }
 error-no_secret = c’est réservé à la personne qui tient ce serveur : le secret manque ou n’est pas le bon
 error-no_spectators = cette table n’admet pas de spectateurs
-error-secret_deal = cette donne se joue encore à d’autres tables du tournoi : revenez quand elles auront fini
+error-no_screens = cette table ne se joue pas dans une seule pièce : son hôte peut le choisir avant la partie
+error-screen_only_shows = un grand écran ne fait que montrer la table : jouez sur votre propre appareil
+error-not_a_screen = seul un grand écran peut désigner une route
+error-secret_deal = cette donne se joue encore à d’autres tables du tournoi : revenez quand elles auront fini
 error-in_tournament = ce n’est pas possible à une table de tournoi
 error-not_tournament_host = seul l’hôte du tournoi peut le faire
 error-no_such_tournament_code = ce tournoi n’est ouvert qu’à ceux qui ont son code
 error-removed_from_tournament = l’hôte vous a retiré de ce tournoi
 error-link_used = ce lien a déjà servi, ou est trop vieux : demandez-en un nouveau
 error-daily_first = jouez d’abord cette donne : ses résultats et ses parties vous seront alors ouverts
-error-daily_today = la donne d’aujourd’hui se rejoue depuis sa propre page ; pour le reste, attendez la fin de la journée
+error-daily_today = rejouez la donne d’aujourd’hui depuis sa propre page ; pour le reste, attendez la fin de la journée
 error-no_substitute = aucun robot ne peut jouer à votre place la donne du jour : revenez quand vous voulez, votre table vous attend
 error-no_such_page = il n’y a rien ici
 error-no_such_guest = il n’y a pas de tel invité
@@ -2043,23 +2047,24 @@ error-board_removed = la personne qui tient ce serveur a retiré ce plateau
 error-no_such_table = il n’y a pas de telle table, ou elle a été supprimée parce que personne n’y était venu depuis longtemps
 error-not_here = cette personne n’est plus là
 error-not_on_board = ce plateau n’a pas ce lieu ou cette route
-error-no_such_person = le tournoi n’a pas cette personne
-error-no_such_tournament = il n’y a pas de tel tournoi, ou il a été supprimé longtemps après sa fin
-error-not_duplicate = les chances ne se comparent que là où toutes les tables d’une ronde jouent la même donne
+error-no_such_person = cette personne n’est pas dans le tournoi
+error-no_such_tournament = ce tournoi n’existe pas, ou il a été supprimé longtemps après sa fin
+error-not_duplicate = les chances ne se comparent que si toutes les tables d’une ronde jouent la même donne
 error-no_such_round = le tournoi n’a pas cette ronde ou cette table, ou on ne peut plus la corriger
 error-no_such_code = aucune table n’a ce code
-error-no_such_transfer = il n’y a rien sous ce code : il ne sert qu’une fois, et pendant 15 minutes
+error-no_such_transfer = ce code est inconnu : un code ne sert qu’une fois, et pendant 15 minutes
 error-no_such_number = cette table n’a pas d’action { $number }
 error-table_aside = cette table a été mise de côté parce que son enregistrement ne se rejoue pas ; ses joueurs n’ont rien perdu
 error-hello_first = le premier message doit être hello
 error-already_started = la partie a commencé
 error-not_started = la partie n’a pas encore commencé
 error-not_over = la partie n’est pas encore finie
-error-led_already = quelqu’un d’autre guide déjà : cette personne peut vous céder sa place, et qui ne montre rien de nouveau pendant deux minutes la perd au profit de la première personne qui la demande
+error-led_already = quelqu’un d’autre guide déjà : cette personne peut vous céder sa place, et un guide qui ne montre rien de nouveau pendant deux minutes la perd au profit de la première personne qui la demande
 error-seat_taken = cette place est prise
 error-known_deal = cette donne a déjà été jouée, et quelqu’un peut la connaître : confirmez que vous prenez place
 error-color_taken = une autre personne a choisi cette couleur
 error-no_open_seat = aucune place n’est libre à cette table
+error-nobody_seated = personne ne s’est encore assis
 error-seats_open = il faut un joueur ou un robot à chaque place avant que la partie commence
 error-seated_already = vous avez déjà une place à cette table
 error-tournament_over = ce tournoi est terminé
@@ -2071,7 +2076,7 @@ error-shared_device = plusieurs personnes jouent sur cet appareil et verraient l
 error-your_turn = c’est à vous de jouer : jouez, puis préparez les tours suivants
 error-not_open = vous ne pourrez jamais prendre { $route } : elle est prise ou fermée, ou il vous reste trop peu de pièces
 error-no_ratings = ce serveur ne tient pas de classement
-error-no_such_rating = il n’y a rien à annuler : aucune cote ne suit de cette partie
+error-no_such_rating = il n’y a rien à annuler : cette partie n’a donné aucune cote
 error-no_notifications = ce serveur n’envoie pas de notifications
 error-bad_endpoint = ce serveur n’envoie pas de notifications à cette adresse : il faut celle du service d’un navigateur
 error-no_hints = cette table se joue sans conseils
@@ -2104,10 +2109,11 @@ error-too_many_listed = trop de vos tables sont dans la salle : { $most } au pl
 error-server_full = ce serveur est plein : il n’a plus de place pour une autre table
 error-too_many_daily = trop de parties des donnes d’aujourd’hui ont été commencées d’ici : demain, il y en aura de nouvelles
 error-layout_too_long = ce plateau n’a pas pu être mis en page en { $seconds } s : réessayez, ou dessinez moins de routes
-error-too_many_transfers = trop de codes de transfert sont en cours : réessayez dans quelques minutes, ou prenez un fichier
+error-too_many_transfers = trop de codes de transfert sont en cours : réessayez dans quelques minutes, ou exportez un fichier
 error-too_many_keys = trop de navigateurs sont déjà cet invité : { $most } au plus
 error-too_many_analyses = trop de parties attendent déjà leur analyse : réessayez dans quelques minutes
 error-too_many_watching = trop de personnes regardent déjà cette table
+error-too_many_screens = trop de grands écrans montrent déjà cette table : fermez-en un, ou attendez un instant
 error-store_full = le disque du serveur est plein : rien n’a été joué ; réessayez plus tard
 error-store_unwritable = le serveur ne peut pas écrire en ce moment : rien n’a été joué ; réessayez plus tard
 error-store_broken = le dépôt du serveur ne répond pas : rien n’a été joué ; réessayez plus tard
@@ -2328,8 +2334,9 @@ help-operator-end =
       omnibus operator end abcdefgh2345 --why Insultes.
 
 help-operator-end-tournament =
-    Met fin à un tournoi. Aucune ronde ne commence plus ; son nom disparaît, et sa
-    ligne de la liste aussi. Les tables jouent jusqu’au bout, mais ne comptent plus.
+    Met fin à un tournoi. Aucune autre ronde ne commence ; il perd son nom et sa
+    ligne dans la liste. Les tables peuvent encore être jouées jusqu’au bout, mais
+    ne comptent plus.
 
     Utilisation : omnibus operator end-tournament TOURNOI [options]
 
@@ -2744,7 +2751,7 @@ puzzles-answer-right = ✓ { $answer }
 puzzles-answer = ✗ { $answer } : { $cost } ± { $error }
 puzzles-yours = (votre réponse)
 puzzles-chance = Après le meilleur coup, la chance de gagner est de { $chance } %.
-puzzles-found = Les robots le trouvent : facile { $easy } fois, normal { $normal }, difficile { $hard } sur { $tries }.
+puzzles-found = Combien de fois les robots le trouvent en { $tries } essais : facile { $easy }, normal { $normal }, difficile { $hard }.
 puzzle-grade-1 = facile
 puzzle-grade-2 = plutôt facile
 puzzle-grade-3 = moyen
@@ -2763,7 +2770,7 @@ puzzle-theme-points = Une route pour les points
 puzzle-theme-patience = Piocher ou construire ?
 puzzle-theme-card = Quelle carte
 trouble-puzzles-theme = Aucun problème n’a le thème { $found }. Les thèmes sont ici { $known }.
-trouble-puzzles-none = Il n’y a pas de tels problèmes.
+trouble-puzzles-none = Aucun problème ne correspond.
 puzzles-progress = Problèmes pour { $title }
 puzzles-played-out = Aucun réseau n’a été entraîné pour { $title } : chaque monde est joué jusqu’à la fin, ce qui prend plus de temps.
 puzzles-resumed = { $count ->

@@ -1316,7 +1316,6 @@ Key_points: TypeAlias = Literal[
     "pad-printed_open",
     "play-points",
     "play-short-points",
-    "score-points",
     "story-flag",
 ]
 Key_points_route: TypeAlias = Literal[

@@ -1,4 +1,4 @@
-// The geometry of the chances along a game: lines with the band of their noise.
+// The geometry of the chances throughout a game: lines with the band of their noise.
 
 import { type Frame, placeOf, round, spread } from "../result/chart.ts";
 

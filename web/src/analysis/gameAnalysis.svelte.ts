@@ -3,7 +3,7 @@
 import { ask, asRefusal, beGuest, type Refusal } from "../net/http.ts";
 import type { Curve, Decision, GameAnalysis, Report } from "../net/protocol.ts";
 
-/** Milliseconds between two looks at a running analysis. */
+/** Milliseconds between two polls of a running analysis. */
 const PAUSE = 700;
 
 const NOTHING: GameAnalysis = { status: "none", done: 0, curve: null, decisions: [], report: null, trouble: "" };
@@ -12,13 +12,13 @@ export class FollowedAnalysis {
   #known = $state.raw<GameAnalysis>(NOTHING);
   /** Why the last request failed. */
   refusal = $state.raw<Refusal | null>(null);
-  /** The answer to a press is awaited. */
+  /** A press waits for the server's answer. */
   asking = $state(false);
 
   readonly #table: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
-  /** Counts presses: an answer to an earlier look is out of date. */
+  /** Counts presses: an answer to an earlier poll is out of date. */
   #presses = 0;
 
   constructor(table: string) {
@@ -56,7 +56,7 @@ export class FollowedAnalysis {
     return this.#known.trouble;
   }
 
-  /** Shows what there is, and follows it while it is computed. */
+  /** Shows the finished parts, and polls for more while they are computed. */
   async look(): Promise<void> {
     const at = this.#presses;
     try {
@@ -79,7 +79,7 @@ export class FollowedAnalysis {
     await this.#press(() => ask("stop_analysing", { path: { table: this.#table } }));
   }
 
-  /** Looks no more: the page is left. The server goes on, since others may want it. */
+  /** Stops polling: the page is left. The server goes on, since others may want the analysis. */
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);

@@ -55,6 +55,8 @@ export interface Shown {
   lying: Partial<ViewJson>;
   asked: string | null;
   symbols: boolean;
+  /** The least size of names, in pixels. */
+  legible: number;
   /** No animations. */
   still: boolean;
   /** Drawn over everything, in the drawing's units; receives the pixels per unit. */

@@ -26,6 +26,8 @@ export interface Liked {
   /** Bots' remarks in the log. */
   remarks: boolean;
   sound: boolean;
+  /** On a big screen in a room. */
+  screenSound: boolean;
   /** From 0 to 1. */
   volume: number;
   /** The table at which the sound question was asked, or a mark that it was answered. */
@@ -36,6 +38,9 @@ export interface Liked {
   /** The level and the number of bots of "Play now". */
   level: Level;
   opponents: number;
+  /** Whether "Play now" is a game with people on this device, and their names. */
+  beside: boolean;
+  companions: string[];
   name: string;
 }
 
@@ -51,12 +56,15 @@ const DEFAULTS: Liked = {
   singleKeys: true,
   remarks: true,
   sound: false,
+  screenSound: true,
   volume: 0.6,
   askedSound: "",
   notify: false,
   lessonOffer: true,
   level: "normal",
   opponents: 1,
+  beside: false,
+  companions: [""],
   name: "",
 };
 /** The values that are allowed. */
@@ -83,11 +91,15 @@ export function readLiked(text: string | null): Liked {
   const liked = { ...DEFAULTS };
   if (typeof stored !== "object" || stored === null) return liked;
   for (const [key, value] of Object.entries(stored)) {
-    const fits = CHOICES[key]?.includes(value) ?? typeof value === typeof liked[key as keyof Liked];
+    const fits = CHOICES[key]?.includes(value) ?? (key === "companions" ? areNames(value) : typeof value === typeof liked[key as keyof Liked]);
     if (fits) Object.assign(liked, { [key]: value });
   }
   liked.volume = Math.min(1, Math.max(0, liked.volume));
   return liked;
+}
+
+function areNames(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === "string");
 }
 
 class Preferences {

@@ -15,3 +15,8 @@ test("invalid data gives the defaults", () => {
   expect(readLiked("{")).toEqual(readLiked(null));
   expect(readLiked("null")).toEqual(readLiked(null));
 });
+
+test("names of companions have to be a list of texts", () => {
+  expect(readLiked(JSON.stringify({ companions: ["Bo", ""] })).companions).toEqual(["Bo", ""]);
+  for (const companions of [[], "Bo", [1], {}]) expect(readLiked(JSON.stringify({ companions })).companions).toEqual([""]);
+});

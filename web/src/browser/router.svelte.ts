@@ -4,6 +4,7 @@ export type Page =
   | { name: "home" }
   | { name: "join"; code: string; watch: boolean }
   | { name: "seat"; secret: string }
+  | { name: "screen"; code: string }
   | { name: "table"; table: string }
   | { name: "replay"; table: string }
   | { name: "board"; board: string }
@@ -39,6 +40,7 @@ export function pageOf(address: URL, base: URL): Page {
   if (first === "daily" && second !== undefined && parts.length <= 3) return { name: "daily-board", board: second, day: parts[2] ?? null };
   if (first === "score" && parts.length <= 2) return { name: "score", board: second ?? null };
   if (first === "ratings" && parts.length <= 2) return { name: "ratings", board: second ?? null };
+  if (first === "screen" && parts.length <= 2) return { name: "screen", code: second ?? "" };
   if (first === "tournament" && second !== undefined) return tournamentPage(second, parts.slice(2), address.hash.slice(1));
   if (second === undefined || parts.length > 2) return { name: "unknown" };
   if (first === "join" || first === "watch") return { name: "join", code: second, watch: first === "watch" };

@@ -46,8 +46,8 @@ let speaker: AudioContext | undefined;
 let noise: AudioBuffer | undefined;
 
 /** Plays a sound if sounds are on and the browser allows it, which it does only after a first press. */
-export function play(name: SoundName, after = 0): void {
-  const { sound, volume } = preferences.liked;
+export function play(name: SoundName, after = 0, sound = preferences.liked.sound): void {
+  const { volume } = preferences.liked;
   if (!sound || volume <= 0 || navigator.userActivation?.hasBeenActive === false) return;
   speaker ??= new AudioContext();
   void speaker.resume();

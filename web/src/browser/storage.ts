@@ -9,6 +9,15 @@ export function storedText(key: string): string | null {
   }
 }
 
+/** Removes a stored value. */
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Without storage, nothing was stored.
+  }
+}
+
 /** Stores a value as JSON; returns whether that succeeded. */
 export function store(key: string, value: unknown): boolean {
   try {

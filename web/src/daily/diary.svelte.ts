@@ -1,4 +1,4 @@
-// The daily deals that were played in this browser, by day: for the calendar and the streak. Nobody else has this list.
+// The daily deals played in this browser, by day, for the calendar and the streak. They are stored nowhere else.
 
 import { SvelteMap } from "svelte/reactivity";
 import { store, storedText } from "../browser/storage.ts";
@@ -6,7 +6,7 @@ import type { TableInfo } from "../net/protocol.ts";
 import { dayBefore, isDay } from "./days.ts";
 
 const KEY = "omnibus.daily";
-/** Days that are kept, the latest ones. */
+/** The number of days that are kept. */
 const MOST_DAYS = 1000;
 const MOST_BOARDS = 20;
 const BOARD = /^[a-z][a-z_]{0,39}$/;

@@ -10,9 +10,9 @@ daily-loading = Loading …
 daily-play = Play
 daily-continue = Continue
 daily-see = Results
-daily-practise = Play for practice
-daily-practice-line = A game for practice does not count: your first result stays.
-daily-practice-past = This day is over: a game now is for practice and does not count.
+daily-practise = Practise
+daily-practice-line = A practice game does not count: your first result stays.
+daily-practice-past = This day is over: a game played now is practice, and does not count.
 daily-state-new = Not played yet.
 daily-state-running = Your game is waiting for you.
 daily-state-played = Played.
@@ -23,7 +23,7 @@ daily-your-points = { $points } points, { $rank ->
     [2] 2nd
     [3] 3rd
    *[other] { $rank }th
-} of { $total }
+} of { $total } here
 daily-had-points = { $points } points
 daily-played-boards = { $count ->
     [one] 1 board played
@@ -43,15 +43,15 @@ daily-streak = { $count ->
    *[other] days in a row
 }
 daily-calendar = Calendar
-daily-month-before = The month before
-daily-month-after = The month after
+daily-month-before = Previous month
+daily-month-after = Next month
 daily-here-only = The calendar and the streak are stored in this browser only.
 daily-rules = How it works
-daily-rule-same = The order of all cards and who begins follow from the date and the board alone: on every server with this version they are the same.
-daily-rule-dice = The bots are the same, too, and so is their luck: the same moves meet the same answers. There are no hints and no undo.
+daily-rule-same = The date and the board alone decide the order of all cards and the first player: they are the same on every server with this version.
+daily-rule-dice = The bots are the same, too, and so are their dice: to the same moves they give the same answers. There are no hints and no undo.
 daily-rule-once = Your first game counts, even if you resign. You can leave it and come back. Afterwards you can play the deal again for practice.
-daily-rule-closed = Results and replays of today’s deals are open to those who have played them; those of past days, to everybody.
-daily-rule-honest = Since the cards follow from the date, somebody with this program can compute them in advance: the list is for fun, the game for yourself.
+daily-rule-closed = Results and replays of today’s deals are open to those who have played them; those of past days are open to everybody.
+daily-rule-honest = Anyone with this program can compute the cards of a date in advance: play for yourself, and take the list for fun.
 daily-all = All boards
 daily-of-today = Today, { $day }
 daily-of-day = { $day }
@@ -86,7 +86,7 @@ daily-yours = You
 daily-expert = The expert bot in your seat
 daily-expert-none = It has not played this deal.
 daily-expert-plays = It is playing this deal right now …
-daily-expert-had = The expert bot made { $points } points of this deal.
+daily-expert-had = The expert bot scored { $points } points with this deal.
 daily-place-of = { $place ->
     [1] 1st
     [2] 2nd
@@ -100,5 +100,5 @@ daily-rank-of = { $rank ->
    *[other] { $rank }th
 } of { $total } on this server
 daily-page = Page { $page } of { $pages }
-daily-page-before = The page before
-daily-page-after = The next page
+daily-page-before = Previous page
+daily-page-after = Next page

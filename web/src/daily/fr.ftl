@@ -12,7 +12,7 @@ daily-continue = Continuer
 daily-see = Résultats
 daily-practise = S’entraîner
 daily-practice-line = Une partie pour s’entraîner ne compte pas : votre premier résultat reste.
-daily-practice-past = Cette journée est finie : une partie sert maintenant à s’entraîner et ne compte pas.
+daily-practice-past = Cette journée est finie : une partie jouée maintenant est un entraînement et ne compte pas.
 daily-state-new = Pas encore jouée.
 daily-state-running = Votre partie vous attend.
 daily-state-played = Jouée.
@@ -21,7 +21,7 @@ daily-state-ended = La personne qui tient le serveur a mis fin à cette partie.
 daily-your-points = { $points } points, { $rank ->
     [1] 1er
    *[other] { $rank }e
-} sur { $total }
+} sur { $total } ici
 daily-had-points = { $points } points
 daily-played-boards = { $count ->
     [one] 1 plateau joué
@@ -45,11 +45,11 @@ daily-month-before = Le mois précédent
 daily-month-after = Le mois suivant
 daily-here-only = Le calendrier et la série de jours ne sont gardés que dans ce navigateur.
 daily-rules = Comment ça marche
-daily-rule-same = L’ordre de toutes les cartes et le premier joueur découlent de la date et du plateau seuls : ils sont les mêmes sur tous les serveurs de cette version.
+daily-rule-same = La date et le plateau seuls décident de l’ordre de toutes les cartes et du premier joueur : ils sont les mêmes sur tous les serveurs de cette version.
 daily-rule-dice = Les robots aussi sont les mêmes, et leur chance également : à mêmes coups, mêmes réponses. Il n’y a ni conseil ni retour en arrière.
 daily-rule-once = Votre première partie compte, même si vous abandonnez. Vous pouvez la quitter et y revenir. Ensuite, vous pouvez rejouer la donne pour vous entraîner.
-daily-rule-closed = Les résultats et les parties des donnes d’aujourd’hui sont ouverts à qui les a jouées ; ceux des jours passés, à tous.
-daily-rule-honest = Comme les cartes découlent de la date, quelqu’un qui a ce programme peut les calculer d’avance : la liste est là pour le plaisir, la partie pour vous-même.
+daily-rule-closed = Les résultats et les parties des donnes d’aujourd’hui sont ouverts à ceux qui les ont jouées ; ceux des jours passés, à tous.
+daily-rule-honest = Toute personne qui a ce programme peut calculer d’avance les cartes d’une date : jouez pour vous-même, et prenez la liste pour un amusement.
 daily-all = Tous les plateaux
 daily-of-today = Aujourd’hui, { $day }
 daily-of-day = { $day }

@@ -70,3 +70,24 @@ it("names are drawn as they are where they are large enough", () => {
   expect(transformOf(written)).toBeUndefined();
   expect(lettered(drawing, drawing.places[0]!, "de", 1)).toBeNull();
 });
+
+describe.each(GAMES)("read from across a room, the names on %s", (game) => {
+  const drawing = drawingOf(game);
+  const [width, height] = drawing.size;
+  /** On a television of 1920 × 1080, beside the players. */
+  const scale = Math.min(1330 / (width + 28), 1080 / (height + 28));
+  const LARGE = 24;
+
+  it.each(["en", "fr"])("have 24 pixels, lie on the board, and hide no other (%s)", (language) => {
+    const all = drawing.places.flatMap((place) => lettered(drawing, place, language, scale, LARGE) ?? []);
+    const seen = all.filter(({ omitted }) => !omitted);
+    for (const [index, one] of seen.entries()) {
+      expect(one.name.size * one.factor * scale).toBeGreaterThan(LARGE - 0.01);
+      const [left, top, right, bottom] = boxOf(one);
+      expect(Math.min(left, top, width - right, height - bottom), `${one.name.lines}`).toBeGreaterThan(-10.1);
+      for (const other of seen.slice(index + 1)) expect(overlap(boxOf(one), boxOf(other)), `${one.name.lines}, ${other.name.lines}`).toBeLessThan(0.01);
+    }
+    // One of Austria's four names in Germany.
+    expect(all.length - seen.length).toBeLessThanOrEqual(1);
+  });
+});

@@ -3,7 +3,7 @@
 import type { Game } from "./game.ts";
 import { apartOf, hasWon, opponentsOf, ownNumber, ownSeat } from "./selection.ts";
 
-/** What a spreadsheet would take for a formula, or skip before one. */
+/** Characters with which a formula begins in a spreadsheet, or which it skips before one. */
 const FORMULA = /^[\s'"]*[=+\-@\t\r|%]/u;
 
 /** A cell: a text that looks like a formula gets an apostrophe in front, so that nothing is computed. */

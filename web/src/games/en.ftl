@@ -1,14 +1,14 @@
 ## One's own games
 
 games-title = My games
-games-line = Your finished games on this server, and all that this browser remembers of earlier ones.
+games-line = Your finished games on this server, and the earlier ones that this browser remembers.
 games-loading = Loading your games…
-games-still-here = Shown are the games that this browser remembers.
+games-still-here = These are the games that this browser remembers.
 games-lost = This browser cannot store more: new games are shown until you leave this page. Export them, or free some space.
 games-none = No finished games yet
-games-none-line = Play a game to its end, against bots or with others: here you will see your results, your progress, and what your points are made of.
+games-none-line = Play a game to its end, against bots or with others: here you will see your results, your progress, and where your points come from.
 games-none-play = Choose a board
-games-none-chosen = No games like that: change the filters.
+games-none-chosen = No games match: change the filters.
 games-none-count = None of these games counts in the numbers; the list says why.
 games-glance = At a glance
 games-filters = Filters
@@ -27,28 +27,28 @@ games-kind-tournament = Tournament games
 games-played = Games
 games-won = Won
 games-expected = by chance alone: { $share }
-games-average = Points a game
+games-average = Points per game
 games-best = Most points
 games-progress = Progress
-games-progress-about = Points beyond the mean of the others at the table.
+games-progress-about = Points above the average of the others at the table.
 games-progress-said = { $count ->
     [one] One game.
    *[other] { $count } games, from the first to the latest.
-} Points beyond the others’ mean, in the latest games: { $trend }. The table below has every game.
+} Points above the others’ average in the latest games: { $trend }. The table below lists every game.
 games-key-won = won
 games-key-lost = not won
-games-key-trend = mean of { $count } games
+games-key-trend = average of { $count } games
 games-as-table = Show as a table
 games-date = Date
-games-ahead = Beyond the others
-games-trend = Mean
+games-ahead = Above the others
+games-trend = Average
 games-won-one = Won
 games-yes = yes
 games-no = no
 games-results = Results
 games-results-by = Results by
 games-sources = Where the points come from
-games-sources-about = Points a game, beside the mean of all others at these tables.
+games-sources-about = Points per game, beside the average of all others at these tables.
 games-source = Source
 games-you = You
 games-others = Others
@@ -58,8 +58,8 @@ games-tickets = Completed tickets
 games-tickets-of = { $done } of { $all } that you kept.
 games-tickets-others = The others: { $share }.
 games-loss = Mean loss
-games-loss-none = What a decision cost you on average is known for games with an analysis: open a replay, and choose “Understand this game”.
-games-loss-about = of 100 chances of winning a decision, over { $count ->
+games-loss-none = The average cost of your decisions is known for games with an analysis: open a replay, and choose “Understand this game”.
+games-loss-about = of 100 chances of winning per decision, over { $count ->
     [one] one analysed game
    *[other] { $count } analysed games
 }. The others: { $others }. Less is better.
@@ -73,7 +73,7 @@ games-list = { $count ->
 games-apart = { $count ->
     [one] One of them does not count in the numbers.
    *[other] { $count } of them do not count in the numbers.
-} A game counts if you alone played on this device, to the end, and did not know the cards.
+} A game counts if you were the only player on this device, played it to the end, and did not know the cards.
 games-apart-shared = Several people played on this device; not counted.
 games-apart-known = The cards were known; not counted.
 games-apart-left = You left the game; not counted.

@@ -1,14 +1,14 @@
 ## One's own games
 
 games-title = Mes parties
-games-line = Vos parties finies sur ce serveur, et tout ce que ce navigateur retient des précédentes.
+games-line = Vos parties finies sur ce serveur, et les précédentes que ce navigateur retient.
 games-loading = Chargement de vos parties…
 games-still-here = Voici les parties que ce navigateur retient.
 games-lost = Ce navigateur ne peut rien garder de plus : les nouvelles parties ne sont là que jusqu’à ce que vous quittiez cette page. Exportez-les, ou libérez de la place.
 games-none = Aucune partie finie pour l’instant
 games-none-line = Jouez une partie jusqu’au bout, contre des robots ou avec d’autres : vous verrez ici vos résultats, vos progrès, et d’où viennent vos points.
 games-none-play = Choisir un plateau
-games-none-chosen = Aucune partie de ce genre : changez les filtres.
+games-none-chosen = Aucune partie ne correspond : changez les filtres.
 games-none-count = Aucune de ces parties ne compte dans les chiffres ; la liste dit pourquoi.
 games-glance = En un coup d’œil
 games-filters = Filtres
@@ -30,17 +30,17 @@ games-expected = par le seul hasard : { $share }
 games-average = Points par partie
 games-best = Meilleur score
 games-progress = Progrès
-games-progress-about = Points au-delà de la moyenne des autres à la table.
+games-progress-about = Points au-dessus de la moyenne des autres à la table.
 games-progress-said = { $count ->
     [one] Une partie.
    *[other] { $count } parties, de la première à la dernière.
-} Points au-delà de la moyenne des autres, dans les dernières parties : { $trend }. Le tableau ci-dessous a chaque partie.
+} Points au-dessus de la moyenne des autres dans les dernières parties : { $trend }. Le tableau ci-dessous donne chaque partie.
 games-key-won = gagnée
 games-key-lost = non gagnée
 games-key-trend = moyenne de { $count } parties
 games-as-table = Afficher en tableau
 games-date = Date
-games-ahead = Au-delà des autres
+games-ahead = Au-dessus des autres
 games-trend = Moyenne
 games-won-one = Gagnée
 games-yes = oui
@@ -58,7 +58,7 @@ games-tickets = Destinations complétées
 games-tickets-of = { $done } sur { $all } que vous avez gardées.
 games-tickets-others = Les autres : { $share }.
 games-loss = Perte moyenne
-games-loss-none = Ce qu’une décision vous a coûté en moyenne est connu pour les parties analysées : ouvrez une relecture, et choisissez « Comprendre cette partie ».
+games-loss-none = Le coût moyen de vos décisions est connu pour les parties analysées : ouvrez une relecture, et choisissez « Comprendre cette partie ».
 games-loss-about = chances de gagner sur 100 par décision, sur { $count ->
     [one] une partie analysée
    *[other] { $count } parties analysées

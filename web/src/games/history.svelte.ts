@@ -32,7 +32,7 @@ class History {
   failure = $state.raw<Refusal | null>(null);
   /** Whether the browser cannot store them: then they last as long as the page. */
   lost = $state(false);
-  /** Finished games that were asked for, whether or not the server lists them. */
+  /** Finished games that were requested, whether or not the server lists them. */
   readonly #noticed = new Set<string>();
   #cleared = 0;
   #running: Promise<void> | null = null;

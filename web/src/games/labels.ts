@@ -1,4 +1,4 @@
-// Filters, their values, and sources of points in words.
+// Labels of filters, their values, and the sources of points.
 
 import { preferences } from "../browser/preferences.svelte.ts";
 import { boards, plain } from "../setup/boards.svelte.ts";
@@ -10,7 +10,7 @@ import type { Filter } from "./selection.ts";
 
 export const filterName = (name: keyof Filter): string => say(`games-by-${name}`);
 
-/** The title of a game's board: an uploaded one may be gone, and is called as the game remembers it. */
+/** The title of a game's board; the game itself stores that of an uploaded board, which may be gone. */
 export function titleOf(board: string, games: readonly Game[]): string {
   const name = plain(board);
   const ours = boards.list.find((line) => line.board === name)?.title[preferences.language];

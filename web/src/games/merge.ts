@@ -1,4 +1,4 @@
-// Merging two lists of games: what the server tells, another tab has stored, or a file brings.
+// Merges two lists of games: from the server, another tab, or a file.
 
 import type { Game } from "./game.ts";
 
@@ -24,7 +24,7 @@ export interface Merged {
   games: Game[];
   /** The games that were not known. */
   added: Game[];
-  /** Known games that were played by somebody else, as the other list has it: they stay as they are. */
+  /** Known games that the other list has from another seat: they stay as they are. */
   foreign: Game[];
 }
 

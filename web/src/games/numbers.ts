@@ -9,7 +9,7 @@ export const mean = (numbers: readonly number[]): number | null =>
 export interface Summary {
   played: number;
   won: number;
-  /** The victories that equally strong players would share out: a third of a game for three. */
+  /** The expected victories among equally strong players: a third of a game for three. */
   expected: number;
   average: number | null;
   best: number | null;
@@ -92,7 +92,7 @@ export function colorsOf(games: readonly Counted[]): { color: string; share: num
     .toSorted((one, other) => other.share - one.share);
 }
 
-/** A game on the way: the points beside the mean of the others at the table, and the mean of the latest games. */
+/** A point of the progress chart: the points above the others' mean at the table, and the mean of the latest games. */
 export interface Step {
   game: Counted;
   ahead: number;

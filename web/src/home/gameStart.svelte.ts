@@ -9,7 +9,15 @@ import type { OwnBoard } from "../setup/ownBoards.svelte.ts";
 import { guest } from "../state/guest.svelte.ts";
 import { attempt } from "../state/toasts.svelte.ts";
 import { last } from "./lastGame.svelte.ts";
-import { playNow } from "./newTable.ts";
+import { playHere, playNow } from "./newTable.ts";
+
+async function openedRoom(wish: CreateTable): Promise<string> {
+  await beGuest();
+  const { table } = await ask("create", { body: wish });
+  if (wish.sit) return `table/${table}`;
+  const { code } = await ask("invite", { path: { table } });
+  return `screen/${code}`;
+}
 
 class GameStart {
   /** Whether a table is being created. */
@@ -26,10 +34,18 @@ class GameStart {
     return true;
   }
 
-  /** Against the preferred number and level of bots. */
+  /** A table for people in one room: on the big screen, everybody reads how to join. */
+  async openRoom(wish: CreateTable): Promise<void> {
+    this.busy = true;
+    const path = await attempt(openedRoom(wish));
+    this.busy = false;
+    if (path !== undefined) router.go(path);
+  }
+
+  /** Against the preferred number and level of bots, or with the preferred people on this device. */
   play(line: Pick<BoardLine, "board" | "players">): Promise<boolean> {
-    const { level, opponents } = preferences.liked;
-    return this.begin(playNow(line, level, opponents, guest.called));
+    const { level, opponents, beside, companions } = preferences.liked;
+    return this.begin(beside ? playHere(line, companions, guest.called) : playNow(line, level, opponents, guest.called));
   }
 
   /** The same on an uploaded board. */

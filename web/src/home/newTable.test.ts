@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allHere, opponentsOn, playNow, playsAtOnce, resized, tableWish, usualSettings } from "./newTable.ts";
+import { allHere, opponentsOn, playHere, playNow, playsAtOnce, resized, tableWish, usualSettings } from "./newTable.ts";
 
 const LONDON = { board: "london", players: [2, 4] };
 const GERMANY = { board: "germany", players: [2, 3, 4, 5] };
@@ -19,6 +19,12 @@ test("\"Play now\" sits down against bots and starts", () => {
     start: true,
     name: "Ada",
   });
+});
+
+test("\"Play now\" may be a game with people on this device, as many as the board seats", () => {
+  const wish = playHere(LONDON, ["Bo", "", "Cleo", "Dan"], "Ada");
+  expect(wish).toMatchObject({ seats: ["open", "open", "open", "open"], sit: true, start: true, name: "Ada" });
+  expect(wish.beside).toEqual([{ seat: 1, name: "Bo" }, { seat: 2, name: "Player 3" }, { seat: 3, name: "Cleo" }]);
 });
 
 test("more seats are open ones, fewer lose the last", () => {

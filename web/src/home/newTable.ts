@@ -16,7 +16,7 @@ export const isHere = (seat: SeatWish | undefined): seat is Here => typeof seat 
 
 /** The default settings. */
 export function usualSettings(board: string): Settings {
-  return { board, order: "drawn", clock: null, spectators: true, hints: true, undo: "ask", keeper: "anyone", listed: false };
+  return { board, order: "drawn", clock: null, spectators: true, hints: true, undo: "ask", keeper: "anyone", listed: false, one_room: false };
 }
 
 /** The most seats that a board can have. */
@@ -36,6 +36,12 @@ export function playNow(line: Pick<BoardLine, "board" | "players">, level: Level
   return tableWish(usualSettings(line.board), ["open", ...bots], name);
 }
 
+/** A game with people on this device, as many as the board seats, that starts at once. */
+export function playHere(line: Pick<BoardLine, "board" | "players">, companions: readonly string[], name: string): CreateTable {
+  const others = Array.from({ length: opponentsOn(line, companions.length) }, (_, index): Here => ({ here: companions[index] ?? "" }));
+  return tableWish(usualSettings(line.board), ["open", ...others], name);
+}
+
 /** The seats for another number of players: open ones are added, or the last ones removed. */
 export function resized(seats: readonly SeatWish[], count: number): SeatWish[] {
   return Array.from({ length: count }, (_, seat) => seats[seat] ?? "open");
@@ -53,6 +59,12 @@ export function allHere(seats: readonly SeatWish[], here: boolean): SeatWish[] {
 /** Whether the game can start with the table: nobody else is expected. */
 export function playsAtOnce(seats: readonly SeatWish[]): boolean {
   return seats.filter((seat) => seat === "open").length === 1;
+}
+
+/** A table for people in one room, with a seat for everybody who may come; without a name, this device is the big screen. */
+export function roomTable(line: Pick<BoardLine, "board" | "players">, name: string | null): CreateTable {
+  const seats = Array<string>(mostSeats(line)).fill("open");
+  return { settings: { ...usualSettings(line.board), one_room: true }, seats, beside: [], sit: name !== null, start: false, name };
 }
 
 /** A table with these seats; the first of them is one's own. */

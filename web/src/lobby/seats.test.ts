@@ -14,6 +14,7 @@ function table(...seats: SeatInfo[]): TableInfo {
     seats,
     host: 0,
     spectators: 0,
+    screens: 0,
     commitment: null,
     deadline: null,
     undo: null,

@@ -7,9 +7,20 @@ export function openSeats(seats: readonly SeatInfo[]): number {
   return seats.filter((seat) => seat.kind === "open").length;
 }
 
-/** A sentence about what delays the start; null for a host who can start. */
+/** Whether the people play in one room, where everybody may start, and open seats are left out. */
+export function isRoom({ settings, deal }: Pick<TableInfo, "settings" | "deal">): boolean {
+  return settings.one_room && deal === null;
+}
+
+/** Whether the viewer may start the game once nothing delays it. */
+export function mayStart(table: TableInfo, you: You): boolean {
+  return you.host || (isRoom(table) && you.seat !== null);
+}
+
+/** A sentence about what delays the start; null for those who can start. */
 export function waitsFor(table: TableInfo, you: You): string | null {
   const open = openSeats(table.seats);
+  if (isRoom(table) && mayStart(table, you)) return null;
   if (you.host) return open > 0 ? say("start-seats-open", { seats: open }) : null;
   if (you.seat === null && you.may_sit && open > 0) return say("start-take-seat");
   const host = table.host === null ? undefined : table.seats[table.host];

@@ -81,6 +81,8 @@ interface Hooks {
   fold?: (table: ReplayState, event: GameEvent) => void;
   /** Its part of the view before the first event. */
   initialView?: (rules: GameSpec) => Partial<ViewJson>;
+  /** What the board shows while its points of a seat are counted, at the end of the game. */
+  counted?: (game: CountedGame, seat: number) => Counted;
   /** Its remaining supply, as text. */
   remaining?: (view: Partial<ViewJson>) => string | null;
 
@@ -231,6 +233,26 @@ export interface ReplayState {
   discard: Record<string, number>;
   view: Partial<ViewJson>;
   seats: { points: number; hand: Record<string, number>; own: Partial<SeatJson> }[];
+}
+
+/** A finished game, as far as plugins need to know. */
+export interface CountedGame {
+  board: BoardFile;
+  owners: ViewJson["owners"];
+  /** Everybody's state in the mechanisms. */
+  seats: readonly Partial<SeatJson>[];
+  events: readonly GameEvent[];
+  /** The routes of each completed ticket of a seat. */
+  paths: (seat: number) => number[][];
+}
+
+export interface Counted {
+  routes?: readonly number[];
+  places?: readonly string[];
+  /** Pictures that appear over places. */
+  pictures?: readonly { place: string; shown: Drawn }[];
+  /** What the seat has, as text. */
+  words?: string;
 }
 
 /** Shuffles for a purpose (docs/fair-play.md); the last item is on top. */

@@ -41,9 +41,9 @@ export type Phrase =
   | "again";
 
 /**
- * Why a game does not count for ratings: the board is not one of ours; somebody may know the deal; hints are
- * allowed;
- * several people play on one device; fewer than two people had ratings when it began.
+ * Why a game does not count for ratings: the board does not come with Omnibus; somebody may know the deal; hints
+ * are
+ * allowed; several people play on one device; fewer than two people had ratings when it began.
  */
 export type NotRated = "own_board" | "known_deal" | "hints" | "shared_device" | "too_few";
 
@@ -61,7 +61,7 @@ export type StepKind = "do" | "try" | "read";
 /** Who can reach the server: other devices, its own machine only, or nobody else because it is in no network. */
 export type ReachedBy = "others" | "this_machine" | "no_network";
 
-/** How far a guest's game of a deal is; `ended` if the operator has ended its table. */
+/** The state of a guest's game of a deal; `ended` if the operator has ended its table. */
 export type DailyState = "new" | "running" | "played" | "resigned" | "ended";
 
 /** Nobody has asked for it; others are analysed first; it is being computed; it is there; there will be none. */
@@ -107,6 +107,9 @@ export type RefusalCode =
   | "blocked"
   | "no_secret"
   | "no_spectators"
+  | "no_screens"
+  | "screen_only_shows"
+  | "not_a_screen"
   | "secret_deal"
   | "in_tournament"
   | "not_tournament_host"
@@ -151,6 +154,7 @@ export type RefusalCode =
   | "known_deal"
   | "color_taken"
   | "no_open_seat"
+  | "nobody_seated"
   | "seats_open"
   | "seated_already"
   | "tournament_over"
@@ -199,6 +203,7 @@ export type RefusalCode =
   | "too_many_transfers"
   | "too_many_keys"
   | "too_many_watching"
+  | "too_many_screens"
   | "store_full"
   | "store_unwritable"
   | "store_broken"
@@ -271,6 +276,7 @@ export type Command =
   | WhyCommand
   | AskHintCommand
   | JudgeCommand
+  | PointOutCommand
   | PingCommand;
 
 /** The first message; sent again, without `last`, when a device with several players changes hands. */
@@ -282,6 +288,8 @@ export interface HelloCommand {
   seat?: number | null;
   /** Whether updates contain only the changes in the view, instead of the whole view. */
   changes?: boolean;
+  /** Whether this is a big screen for people in one room: it sees what spectators see, even on a player's device. */
+  screen?: boolean;
 }
 
 /** An action in the game. `id` is new for every action; `on` is the `seq` that the player saw. */
@@ -432,6 +440,13 @@ export interface JudgeCommand {
   on: number;
 }
 
+/** A big screen shows a route to the player whose turn it is, on their own device. It is not stored. */
+export interface PointOutCommand {
+  t: "point_out";
+  id: string;
+  route: number;
+}
+
 /** Ask whether the server is there. */
 export interface PingCommand {
   t: "ping";
@@ -446,6 +461,7 @@ export type Message =
   | ReasonMessage
   | HintMessage
   | JudgedMessage
+  | PointedOutMessage
   | PongMessage;
 
 /**
@@ -526,6 +542,14 @@ export interface JudgedMessage {
   better?: Better;
 }
 
+/** Somebody has pressed a route on a big screen; only sent to the player whose turn it is. */
+export interface PointedOutMessage {
+  t: "pointed_out";
+  seq: number;
+  re?: string;
+  route: number;
+}
+
 /** The answer to a ping. */
 export interface PongMessage {
   t: "pong";
@@ -559,7 +583,7 @@ export interface PointCommand {
   line?: ChancesShown | null;
   /** The seat whose decisions are marked; null for all. */
   marked?: number | null;
-  /** The number of the decision that the leader looks at with every seat's eyes. */
+  /** The number of the decision that the leader looks at as every player saw it. */
   eyes?: number | null;
 }
 
@@ -602,7 +626,7 @@ export interface ShownMessage {
   line?: ChancesShown;
   /** The seat whose decisions are marked there; null for all. */
   marked?: number;
-  /** The number of the decision that they look at with every seat's eyes. */
+  /** The number of the decision that they look at as every player saw it. */
   eyes?: number;
 }
 
@@ -914,7 +938,7 @@ export interface LocalizedText {
   fr: string;
 }
 
-/** What the host decides; fixed from the beginning. */
+/** The settings that the host chooses when the tournament is opened. */
 export interface TournamentSettings {
   name: string;
   /** As at a table. */
@@ -924,10 +948,10 @@ export interface TournamentSettings {
   seats: number;
   /** From 1 to 30; a knock-out has as many as it needs. */
   rounds: number;
-  /** Seconds for a turn, at most 600. A bot plays on for somebody who misses three in a row. */
+  /** Seconds for a turn, at most 600. A bot plays for somebody who misses three in a row, until they are back. */
   clock: number;
   undo: Undo;
-  /** The level of the bots that fill seats. */
+  /** The level of the bots that fill empty seats. */
   level: string;
   /** Seconds after a round until the next one begins by itself, at most 3600; null: the host starts it. */
   pause: number | null;
@@ -940,7 +964,7 @@ export interface TournamentSettings {
 /** A new tournament. */
 export interface TournamentAddress {
   tournament: string;
-  /** With it people can enter a tournament that is not listed. */
+  /** The code to enter a tournament that is not listed. */
   code: string;
 }
 
@@ -957,7 +981,7 @@ export interface SetOutcome {
   points: number[];
 }
 
-/** The host lets somebody take no further part, or allows them to enter again. */
+/** The host removes somebody, or allows them to enter again. */
 export interface RemovePerson {
   person: number;
   removed?: boolean;
@@ -970,9 +994,9 @@ export interface TournamentLine {
   board: string;
   form: Form;
   status: TournamentStatus;
-  /** How many are in it. */
+  /** The number of people in it. */
   people: number;
-  /** How many rounds have begun. */
+  /** The number of rounds that have begun. */
   rounds: number;
   /** The time of the last change, in milliseconds since 1970. */
   at: number;
@@ -1021,14 +1045,14 @@ export interface SeatOutcome {
   person: number | null;
   points: number;
   place: number;
-  /** The points by source as the game ended; null if the host gave the points of a game without an end. */
+  /** The points by source at the end of the game; null if the game was ended early and the host set its points. */
   result: SeatResult | null;
-  /** If all tables have the same deal: the match points among all people in this position, from 0 to 1. */
+  /** If all tables have the same deal: the match points compared with all people in this position, from 0 to 1. */
   share: number | null;
   /** The points above the average of those people. */
   margin: number | null;
   /**
-   * What a decision of those people cost on average in chances of winning, less what it cost here; null without
+   * The mean cost of a decision of those people, in chances of winning, less the mean cost at this seat; null without
    * analyses.
    */
   chances: number | null;
@@ -1062,11 +1086,11 @@ export interface TournamentStanding {
   /** Games with a result. */
   played: number;
   /**
-   * What a decision in the same position on the same deal cost on average in chances of winning, less what it cost
-   * this person, over all deals that were analysed; null without analyses. It decides no place.
+   * The mean cost of a decision in the same position on the same deal, in chances of winning, less this person's mean
+   * cost, over all deals that were analysed; null without analyses. It decides no place.
    */
   chances: number | null;
-  /** Deals on which chances were compared. */
+  /** The number of deals on which chances were compared. */
   compared: number;
 }
 
@@ -1087,15 +1111,15 @@ export interface Tournament {
   tournament: string;
   settings: TournamentSettings;
   status: TournamentStatus;
-  /** All lots follow from it. */
+  /** The seed of all lots. */
   seed: string;
-  /** Counts the changes. */
+  /** The number of changes so far. */
   number: number;
   /** The host's name. */
   host: string;
   people: TournamentPerson[];
   rounds: TournamentRound[];
-  /** What decides the standings, the first criterion first. */
+  /** The criteria of the standings, the most important first. */
   criteria: string[];
   standings: TournamentStanding[];
   /** When the next round begins by itself, in milliseconds since 1970. */
@@ -1121,6 +1145,11 @@ export interface Settings {
   keeper: Keeper;
   /** Whether the table is in the lobby; otherwise, players need a link. Never if a deal is known. */
   listed: boolean;
+  /**
+   * Whether people play in one room, where a big screen shows the board. Then everybody with a seat, and the screen,
+   * may start the game; it leaves out the open seats, or gives them to bots if there are too few players.
+   */
+  one_room: boolean;
 }
 
 /** A seat and its player. */
@@ -1203,6 +1232,8 @@ export interface TableInfo {
   /** The host's seat, if they have one. */
   host: number | null;
   spectators: number;
+  /** How many guests have put up a big screen; these are no spectators. */
+  screens: number;
   /** The SHA-256 of the seed, from the start of the game on. */
   commitment: string | null;
   /** When the time for this turn is over, in milliseconds since 1970. */
@@ -1261,7 +1292,7 @@ export interface SeatRating {
   rating: number;
   /** With 95 % probability, the strength is within two deviations of the rating. */
   deviation: number;
-  /** Whether it is still very uncertain, or from games against few people. */
+  /** Whether it is still very uncertain, or based on games against few people. */
   provisional: boolean;
   /** After a game that counts: the rating before it. The other numbers are those after it. */
   before: number | null;
@@ -1274,7 +1305,7 @@ export interface TableRatings {
   board: string;
   /** Whether the game counts for ratings, or will if it begins now. */
   counts: boolean;
-  /** Why it does not. */
+  /** The reason if it does not count. */
   why: NotRated | null;
   /** Whether the operator has annulled the game. */
   annulled: boolean;
@@ -1294,11 +1325,11 @@ export interface OwnRating {
   rating: number;
   /** With 95 % probability, the strength is within two deviations of the rating. */
   deviation: number;
-  /** Whether it is still very uncertain, or from games against few people. */
+  /** Whether it is still very uncertain, or based on games against few people. */
   provisional: boolean;
   board: string;
   games: number;
-  /** How many different people they were against. */
+  /** The number of different opponents. */
   opponents: number;
   /** The rank in the list of this server; null if the rating is not in it. */
   rank: number | null;
@@ -1329,7 +1360,7 @@ export interface OwnRatings {
   games: OwnRatedGame[];
 }
 
-/** Whether the guest wants ratings; those that they have are deleted if not. */
+/** Switches a guest's ratings on, or deletes them. */
 export interface WantRatings {
   on: boolean;
 }
@@ -1339,7 +1370,7 @@ export interface RatingRow {
   rating: number;
   /** With 95 % probability, the strength is within two deviations of the rating. */
   deviation: number;
-  /** Whether it is still very uncertain, or from games against few people. */
+  /** Whether it is still very uncertain, or based on games against few people. */
   provisional: boolean;
   /** Equal ratings have equal ranks. */
   rank: number;
@@ -1356,7 +1387,7 @@ export interface RatingList {
   page: number;
   pages: number;
   total: number;
-  /** How many people have a rating that is not in the list yet. */
+  /** The number of people whose provisional rating is not in the list. */
   provisional: number;
   rows: RatingRow[];
 }
@@ -1371,7 +1402,7 @@ export interface PuzzleLine {
   theme: string;
   /** From 1 to 5, by how often bots find it. */
   grade: number;
-  /** On the scale of the solver's. */
+  /** The puzzle's rating, on the same scale as that of people who solve it. */
   rating: number;
   players: number;
 }
@@ -1396,7 +1427,7 @@ export interface PuzzleFile {
   theme: string;
   /** From 1 to 5, by how often bots find it. */
   grade: number;
-  /** On the scale of the solver's. */
+  /** The puzzle's rating, on the same scale as that of people who solve it. */
   rating: number;
   players: number;
   seat: number;
@@ -1428,7 +1459,7 @@ export interface Subscribe {
   auth: string;
   /** When the browser ends it, in milliseconds since 1970. */
   expires?: number | null;
-  /** Of the messages; null means that of the subscription which this one replaces, or English. */
+  /** The language of the messages; null means that of the subscription which this one replaces, or English. */
   language?: "en" | "fr" | null;
   /** The endpoint of a subscription of the same browser that has ended. */
   replaces?: string | null;
@@ -1610,6 +1641,10 @@ export interface InviteLink {
   watch: string;
   qr: string;
   reached_by: ReachedBy;
+  /** The code at the end of the address. */
+  code: string;
+  /** The address for a big screen, if people play in one room. */
+  screen: string;
 }
 
 /** The address of a tournament; if its host asks for that, the fragment has the code. */
@@ -1995,7 +2030,7 @@ export interface DailyResults {
 /** A table for a deal. */
 export interface PlayDaily {
   name?: string | null;
-  /** Whether to play again a deal that was played, which does not count. */
+  /** Whether to play the deal again for practice, which does not count. */
   practice?: boolean;
 }
 
@@ -2008,14 +2043,14 @@ export interface OwnDaily {
   points: number | null;
 }
 
-/** Take this route as soon as the cards for it are there. */
+/** Take this route as soon as it can be paid. */
 export interface TakeRoute {
   route: number;
   /**
    * For a grey route, the colour to pay with; null is the one that takes the fewest wilds, then the one held most.
    */
   color: string | null;
-  /** Whether wilds may be spent; as few as possible are. */
+  /** Whether wilds may be spent; the payment uses as few as possible. */
   wilds: boolean;
 }
 
@@ -2027,15 +2062,15 @@ export interface DrawOtherwise {
 
 /** The conditional moves of a seat. On each of its turns, at most one of them is played. */
 export interface ConditionalMoves {
-  /** In order: the first that can be paid is taken. When none can be taken any more, nothing is drawn either. */
+  /** By preference: the first that can be paid is taken. If none can ever be taken, no cards are drawn either. */
   routes: TakeRoute[];
   /** Null waits for the player. */
   otherwise: DrawOtherwise | null;
 }
 
-/** Your conditional moves at a table, of which nobody else learns. */
+/** Your conditional moves at a table; nobody else can see them. */
 export interface PreparedMoves {
-  /** Those that are still possible; null if there are none. */
+  /** The moves that are still possible; null if there are none. */
   moves: ConditionalMoves | null;
   /** The code of the reason why none can be set now; null if they can. */
   why_not: string | null;
@@ -2409,7 +2444,7 @@ export interface Way {
 export interface BuiltWay {
   routes: number[];
   spaces: number;
-  /** Those that the seat had already when it kept the ticket. */
+  /** The routes that the seat had already when it kept the ticket. */
   spaces_before: number;
   cards: number;
   /** The wild ones among the cards. */
@@ -2418,7 +2453,7 @@ export interface BuiltWay {
   turns: number;
 }
 
-/** Another seat's route after which no path of own and open routes was left, whatever the pieces. */
+/** Another seat's route after which no path of own and open routes was left, even with unlimited pieces. */
 export interface Cut {
   seat: number;
   route: number;
@@ -2453,7 +2488,7 @@ export interface TicketJourney {
   detour: Detour | null;
 }
 
-/** The chances of winning along a game. All lists have one position more than there are actions. */
+/** The chances of winning throughout a game. All lists have one position more than there are actions. */
 export interface Curve {
   evaluation: Evaluation;
   /** Each seat's chance from its own knowledge at that moment; a row need not add up to 1. */
@@ -2517,7 +2552,7 @@ export interface Turns {
   routes: number;
   tickets: number;
   passed: number;
-  /** Turns of a mechanism's own kind, by its name. */
+  /** Turns of the kinds that mechanisms add, by the mechanism's name. */
   mechanisms: Record<string, number>;
 }
 
@@ -2570,15 +2605,15 @@ export interface Balance {
   decisions: number;
   /** The losses of the others. */
   others_decisions: number;
-  /** The rest: how hidden cards, tickets and plans turned out, and errors of the estimates. */
+  /** The rest: the effect of hidden cards, tickets and plans, and errors of the estimates. */
   hidden: number;
   /** 1 for a victory, a share of it for a shared one, otherwise 0. */
   result: number;
   /** The standard error of the luck: only tickets are sampled. */
   error: number;
   /**
-   * The noise of the sum, as a standard deviation: `hidden` is the sum of what all rounds leave unexplained, and this
-   * is the root of the sum of its squares.
+   * The noise of the sum, as a standard deviation: `hidden` is the sum of the unexplained remainders of all rounds,
+   * and this is the root of the sum of their squares.
    */
   noise: number;
 }
@@ -2601,7 +2636,7 @@ export const ENDPOINTS = {
   become: { method: "POST", path: "/api/me/become" },
   /** The other browsers that are the same guest. */
   keys: { method: "GET", path: "/api/me/keys" },
-  /** Make all other browsers that became this guest by a transfer code strangers again. */
+  /** Sign out all other browsers that became this guest by a transfer code. */
   forget_keys: { method: "DELETE", path: "/api/me/keys" },
   /** Everything that the server stores about you, as a file. */
   my_data: { method: "GET", path: "/api/me/data" },
@@ -2709,7 +2744,7 @@ export const ENDPOINTS = {
   standings_file: { method: "GET", path: "/api/tournaments/{tournament}/standings.csv" },
   /** Take part in a tournament from the next round on. */
   enter_tournament: { method: "POST", path: "/api/tournaments/{tournament}/enter" },
-  /** Take no part in the next rounds. */
+  /** Take no part in the next rounds; a bot plays on at the table of this one. */
   leave_tournament: { method: "POST", path: "/api/tournaments/{tournament}/leave" },
   /** As the host: pair the next round, and begin it. */
   begin_round: { method: "POST", path: "/api/tournaments/{tournament}/round" },

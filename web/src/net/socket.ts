@@ -19,9 +19,16 @@ const PONG_TIMEOUT_MS = 12_000;
 /** The messages that show that the server has taken the client in. */
 const WELCOME: ReadonlySet<string> = new Set<(Message | RoomMessage)["t"]>(["update", "people"]);
 
+/** The greeting of a table: the last number received, the seat that it is viewed from, and whether it is a big screen. */
+export interface Greeting {
+  last: number | null;
+  seat: number | null;
+  screen?: true;
+}
+
 interface Hooks<Received> {
-  /** The greeting of a table: the last number received, and the seat that it is viewed from. A room needs none. */
-  hello?: () => { last: number | null; seat: number | null };
+  /** A room needs no greeting. */
+  hello?: () => Greeting;
   message: (message: Received) => void;
   /** The connection is broken; "closed" is final. The first update of a table, or list of a room's people, shows that
    * it is live again. */

@@ -29,6 +29,7 @@ import { tickedOf } from "./decisions/offer.ts";
 import { lightFor } from "./lights.ts";
 import { bestFirst, claimable, type Options, optionsOf, type Payment, paymentsFor } from "./options.ts";
 import type { UpdateQueue } from "./updateQueue.svelte.ts";
+import { BigScreen } from "./table/bigScreen.svelte.ts";
 import type { Part } from "./table/parts.svelte.ts";
 import { Past } from "./past/past.svelte.ts";
 import { MOST_ROUTES, Prepared } from "./prepared/prepared.svelte.ts";
@@ -54,6 +55,7 @@ export class TableController implements Viewer {
   readonly liveRegion = new LiveRegion();
   readonly past = new Past(this);
   readonly prepared: Prepared;
+  readonly bigScreen: BigScreen;
   board = $state.raw<Board | null>(null);
   /** Colours of this game's cards, without wilds. */
   readonly colors: readonly string[];
@@ -135,6 +137,7 @@ export class TableController implements Viewer {
     this.hints = new Hints(session);
     this.coach = new Coach(session);
     this.prepared = new Prepared(session);
+    this.bigScreen = new BigScreen(session);
     this.planning = new Planning(atlas.board, () => updates.shown.view);
     this.#seen = updates.shown.events;
   }
@@ -350,6 +353,15 @@ export class TableController implements Viewer {
       this.opened = route;
       if (this.deciding) void this.loadReason(route, color);
     }
+  }
+
+  /** Opens the card of a route that was pressed on the big screen; taking it is up to the viewer. */
+  point(route: number): void {
+    if (this.asks !== "turn" || this.covered || this.lesson !== null || this.past.step !== null || this.view.owners[route] !== null) return;
+    const payable = this.payments(route, null).length > 0;
+    this.choice.set(payable ? { route, color: null, payment: 0 } : { route: null, payment: null });
+    this.opened = payable ? null : route;
+    if (!payable) void this.loadReason(route);
   }
 
   /** Handles a route that a lesson wants to be tried; returns whether it is one. */

@@ -6,9 +6,9 @@ privacy-kept = Stored data
 privacy-key = Your key and your name
 privacy-key-text = A cookie identifies you to this server; your browser keeps it for { $cookie } days. The server has your name and a hash of the cookie, until you delete them here or the operator deletes guests without tables.
 privacy-games = Games
-privacy-games-text = The seats of the players, every move, and its time. An analysis is kept with its game; who asked for it is kept until it is done. Of a daily deal, the result is kept with its game, and a few digits by which games of one address are counted, but not the address.
+privacy-games-text = The seats of the players, every move, and its time. An analysis is kept with its game; who asked for it is forgotten when it is done. The result of a daily deal is kept with its game, and so are a few digits that serve to count the games of one address, but not the address itself.
 privacy-tournaments = Tournaments
-privacy-tournaments-text = The name under which you entered a tournament, your tables and your results, which everybody can see who has its address. They are deleted a year after its last change; if you delete your data, your results stay under a neutral name.
+privacy-tournaments-text = The name under which you entered a tournament, your tables and your results; everybody who has the tournament’s address can see them. They are deleted a year after its last change; if you delete your data, your results stay under a neutral name.
 privacy-finished = { $days ->
     [0] Finished games are kept until the operator deletes them.
    *[other] Finished games are deleted { $days } days after somebody last looked at them.
@@ -35,7 +35,7 @@ privacy-acts-text = When the operator removes a name or a message, or mutes or b
 privacy-boards = Boards and links
 privacy-boards-text = Boards you upload are kept without your name, until the operator deletes them. A link to move your seat to another device works for { $links } minutes.
 privacy-browser = In this browser
-privacy-browser-text = Your settings, finished games, stars of lessons and drafts of boards are kept by this browser alone; delete the games under “My games”, and the rest in its own settings. A transfer code makes the server keep a copy of the games for 15 minutes; a browser that became you by such a code has a key of its own there, until you end that or delete your data.
+privacy-browser-text = Your settings, finished games, stars of lessons and drafts of boards are kept by this browser alone; delete the games under “My games”, and the rest in its own settings. A transfer code makes the server keep a copy of the games for 15 minutes; a browser that became you by such a code has a key of its own there, until you sign it out or delete your data.
 privacy-note = From the operator of this server
 privacy-yours = Your data
 privacy-download-text = Your name, your key’s number, your tables, what you wrote and the reports you made, as one file (JSON).

@@ -6,9 +6,9 @@ privacy-kept = Données gardées
 privacy-key = Votre clé et votre nom
 privacy-key-text = Un cookie vous identifie auprès de ce serveur ; votre navigateur le garde { $cookie } jours. Le serveur a votre nom et une empreinte du cookie, jusqu’à ce que vous les effaciez ici, ou que la personne qui tient le serveur efface les invités sans table.
 privacy-games = Parties
-privacy-games-text = Les places des joueurs, chaque coup et son heure. Une analyse est gardée avec sa partie ; qui l’a demandée, jusqu’à ce qu’elle soit faite. D’une donne du jour, le résultat est gardé avec sa partie, et quelques chiffres qui servent à compter les parties d’une même adresse, mais pas l’adresse.
+privacy-games-text = Les places des joueurs, chaque coup et son heure. Une analyse est gardée avec sa partie ; l’identité de ceux qui l’ont demandée est oubliée dès qu’elle est faite. Le résultat d’une donne du jour est gardé avec sa partie, ainsi que quelques chiffres qui servent à compter les parties d’une même adresse, mais pas l’adresse elle-même.
 privacy-tournaments = Tournois
-privacy-tournaments-text = Le nom sous lequel vous vous êtes inscrit à un tournoi, vos tables et vos résultats, que voient tous ceux qui ont son adresse. Ils sont supprimés un an après son dernier changement ; si vous supprimez vos données, vos résultats restent sous un nom neutre.
+privacy-tournaments-text = Le nom sous lequel vous vous êtes inscrit à un tournoi, vos tables et vos résultats ; tous ceux qui ont l’adresse du tournoi peuvent les voir. Ils sont supprimés un an après son dernier changement ; si vous supprimez vos données, vos résultats restent sous un nom neutre.
 privacy-finished = { $days ->
     [0] Les parties finies restent jusqu’à ce que la personne qui tient le serveur les efface.
    *[other] Les parties finies sont effacées { $days } jours après que quelqu’un les a regardées pour la dernière fois.
@@ -35,7 +35,7 @@ privacy-acts-text = Quand elle retire un nom ou un message, ôte la parole à un
 privacy-boards = Plateaux et liens
 privacy-boards-text = Les plateaux que vous envoyez sont gardés sans votre nom, jusqu’à ce que la personne qui tient le serveur les efface. Un lien qui porte votre place sur un autre appareil vaut { $links } minutes.
 privacy-browser = Dans ce navigateur
-privacy-browser-text = Vos réglages, vos parties finies, les étoiles des leçons et les ébauches de plateaux ne sont gardés que par ce navigateur ; effacez les parties sous « Mes parties », et le reste dans ses propres réglages. Un code de transfert fait garder une copie des parties au serveur pendant 15 minutes ; un navigateur devenu vous par un tel code y a sa propre clé, jusqu’à ce que vous y mettiez fin ou effaciez vos données.
+privacy-browser-text = Vos réglages, vos parties finies, les étoiles des leçons et les ébauches de plateaux ne sont gardés que par ce navigateur ; effacez les parties sous « Mes parties », et le reste dans ses propres réglages. Un code de transfert fait garder une copie des parties au serveur pendant 15 minutes ; un navigateur devenu vous par un tel code y a sa propre clé, jusqu’à ce que vous le déconnectiez ou effaciez vos données.
 privacy-note = De la personne qui tient ce serveur
 privacy-yours = Vos données
 privacy-download-text = Votre nom, le numéro de votre clé, vos tables, ce que vous avez écrit et les signalements que vous avez faits, en un fichier (JSON).

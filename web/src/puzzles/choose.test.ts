@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { PuzzleLine } from "../net/protocol.ts";
-import { matching, nextOf } from "./choose.ts";
+import { inTurns, matching, nextOf } from "./choose.ts";
 
 const line = (puzzle: string, rating: number, board = "london", theme = "card"): PuzzleLine => ({ puzzle, board, theme, grade: 1, rating, players: 2 });
 const LINES = [line("a", 1000), line("b", 1500), line("c", 2000, "paris"), line("d", 1250, "paris", "stop")];
@@ -8,6 +8,11 @@ const of = (board: string | null, theme: string | null) => matching(LINES, { boa
 
 test("puzzles are filtered by board and theme", () => {
   expect([of(null, null), of("paris", null), of("paris", "stop"), of("ulm", null)]).toEqual([["a", "b", "c", "d"], ["c", "d"], ["d"], []]);
+});
+
+test("boards come in turns, each in its own order", () => {
+  expect(inTurns(LINES).map(({ puzzle }) => puzzle)).toEqual(["a", "c", "b", "d"]);
+  expect(inTurns([...LINES, line("e", 1000)]).map(({ puzzle }) => puzzle)).toEqual(["a", "c", "b", "d", "e"]);
 });
 
 const next = (rating: number, answered: readonly string[], last: string | null = null, lines = LINES) =>

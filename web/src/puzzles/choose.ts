@@ -1,4 +1,4 @@
-// Which puzzle comes next.
+// Chooses the next puzzle.
 
 import type { PuzzleLine } from "../net/protocol.ts";
 
@@ -11,9 +11,20 @@ export function matching(lines: readonly PuzzleLine[], { board, theme }: Wanted)
   return lines.filter((line) => (board === null || line.board === board) && (theme === null || line.theme === theme));
 }
 
+/** The boards in turns: a list of all of them does not begin with two hundred of the first one. */
+export function inTurns(lines: readonly PuzzleLine[]): PuzzleLine[] {
+  const rows = new Map<string, number>();
+  const placed = lines.map((line) => {
+    const row = rows.get(line.board) ?? 0;
+    rows.set(line.board, row + 1);
+    return { line, row };
+  });
+  return placed.toSorted((one, other) => one.row - other.row).map(({ line }) => line);
+}
+
 /**
- * Of those that were not answered yet, one with another theme than the last one, if there is any: of the nearest to a
- * rating, each theme is as likely as the others, however many puzzles it has.
+ * An unanswered puzzle near a rating, if possible with another theme than the last one. Among the nearest puzzles, every
+ * theme is equally likely, even if it has few puzzles.
  */
 export function nextOf(lines: readonly PuzzleLine[], rating: number, answered: (puzzle: string) => boolean, last: string | null): PuzzleLine | null {
   const open = lines.filter(({ puzzle }) => !answered(puzzle));

@@ -1,4 +1,4 @@
-// A puzzle's position as a table at which nothing is carried to a server: an action is an answer.
+// A puzzle's position in the form of a table without a server: an action is an answer.
 
 import type { Action, Message, PuzzleAnswer, PuzzleFile, TableInfo, You } from "../net/protocol.ts";
 import { same } from "../net/same.ts";
@@ -14,11 +14,11 @@ function tableOf(puzzle: PuzzleFile, names: readonly string[]): TableInfo {
   return {
     id: puzzle.puzzle,
     status: "playing",
-    settings: { board: puzzle.board, order: "drawn", clock: null, spectators: false, hints: false, undo: "off", keeper: "host", listed: false },
+    settings: { board: puzzle.board, order: "drawn", clock: null, spectators: false, hints: false, undo: "off", keeper: "host", listed: false, one_room: false },
     seats: names.map((name, seat) => ({
       kind: "person", name, level: null, here: true, warm: false, resigned: false, color: seat, overdue: false, person: null,
     })),
-    host: null, spectators: 0, commitment: null, deadline: null, undo: null, removal: null, deal: null, lesson: null, next: null, tournament: null, moderated: false, ending: null,
+    host: null, spectators: 0, screens: 0, commitment: null, deadline: null, undo: null, removal: null, deal: null, lesson: null, next: null, tournament: null, moderated: false, ending: null,
   };
 }
 
@@ -26,7 +26,7 @@ function youOf({ seat }: PuzzleFile): You {
   return { seat, seats: [seat], host: false, invite: null, watch: null, undo: "no", may_sit: false, kept: null };
 }
 
-/** Carries the commands of a session to `answered`, and nowhere else. */
+/** Passes the commands of a session to `answered` instead of a server. */
 export function carrierOf(puzzle: PuzzleFile, names: readonly string[], answered: (action: Action) => void): (path: string, hooks: Hooks) => Carrier {
   return (_, hooks) => {
     let open = true;

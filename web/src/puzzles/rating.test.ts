@@ -46,7 +46,7 @@ test("the first answer of a new solver moves the rating, but does not throw it a
   expect(Math.max(...[1000, 1250, 1500, 1750, 2000].map(cost))).toBeLessThan(200);
 });
 
-test("whoever solves all, or none, reaches the last grade within a dozen puzzles", () => {
+test("a person who solves all puzzles, or none, reaches the last grade within a dozen", () => {
   for (const [right, end] of [[true, 2000], [false, 1000]] as const) {
     let mine = NEW;
     for (let count = 0; count < 12; count += 1) {

@@ -14,15 +14,15 @@ export interface Outcome {
   score: number;
 }
 
-/** Surer than a new chess player's 350: the puzzles' own ratings lie between 1000 and 2000, so most solvers' do, too. */
+/** Smaller than a new chess player's 350: the puzzles' own ratings lie between 1000 and 2000, so most solvers' do, too. */
 export const NEW: Rating = { rating: 1500, deviation: 200, volatility: 0.06 };
-/** Of a puzzle's rating: grades are 250 apart, and are measured with bots, to which other things are difficult. */
+/** That of a puzzle: grades are 250 apart, and bots, which measure them, find other things difficult. */
 export const PUZZLE_DEVIATION = 150;
 /** How much the volatility may change. */
 const TAU = 0.5;
 const SCALE = 173.7178;
 const PRECISION = 1e-6;
-/** A rating never becomes so sure that it stops moving. */
+/** The deviation never falls so low that a rating stops changing. */
 export const LEAST_DEVIATION = 45;
 
 const impact = (deviation: number) => 1 / Math.sqrt(1 + (3 * deviation ** 2) / Math.PI ** 2);

@@ -63,7 +63,7 @@ class PuzzleResults {
     return this.#kept.solved.get(puzzle);
   }
 
-  /** Notes a first answer; returns the change of the rating, null if the puzzle was answered before. */
+  /** Stores a first answer; returns the change of the rating, null if the puzzle was answered before. */
   note(puzzle: string, rating: number, isRight: boolean): number | null {
     const { mine, solved } = readResults(storedText(KEY)); // perhaps another window's
     const known = solved.size >= this.#kept.solved.size ? { mine, solved } : this.#kept;
@@ -82,7 +82,7 @@ class PuzzleResults {
     return { mine: this.mine, solved: Object.fromEntries(this.#kept.solved) };
   }
 
-  /** Adds another device's answers: the first answer to a puzzle stays, and the rating is that of who had answered more.
+  /** Adds another device's answers: the first answer to a puzzle stays, and so does the rating based on more answers.
       Returns whether it could be stored. */
   merge(other: Results): boolean {
     const mine = other.solved.size > this.#kept.solved.size ? other.mine : this.#kept.mine;

@@ -1,4 +1,4 @@
-// The ratings at a table: asked for when its players or its game change.
+// The ratings at a table, fetched when its players or its game change.
 
 import { ask } from "../net/http.ts";
 import type { SeatRating, TableRatings } from "../net/protocol.ts";
@@ -28,7 +28,7 @@ export class RatingsAtTable {
     return this.found?.seats[seat] ?? null;
   }
 
-  /** Whether anybody here has one: otherwise nothing is said about ratings. */
+  /** Whether anybody here has one: otherwise the table does not mention ratings. */
   get any(): boolean {
     return this.found?.seats.some((rating) => rating !== null) ?? false;
   }

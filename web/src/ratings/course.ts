@@ -17,7 +17,7 @@ const NICE = [25, 50, 100, 200, 500, 1000];
 const MOST_TICKS = 5;
 const round = (number: number): number => Math.round(number * 10) / 10;
 
-/** Days are as wide as they were long. */
+/** The horizontal axis is linear in time. */
 export function courseOf(points: readonly RatingPoint[], width: number, height: number): Course {
   const days = points.map(({ day }) => Date.parse(day));
   const [least, most] = [Math.min(...points.map(({ rating, deviation }) => rating - deviation)), Math.max(...points.map(({ rating, deviation }) => rating + deviation))];

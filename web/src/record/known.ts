@@ -49,7 +49,7 @@ export function boxOf({ routes, tickets, rules }: Pick<BoardFile, "routes" | "ti
   return { routes: routes.length, pieces: rules.pieces, cards, tickets, rules };
 }
 
-/** What those who got these events knew after the first `count` of them: other hands are only counted. */
+/** The knowledge of the seats that got these events, after the first `count` of them: other hands are only counted. */
 export function knownAfter(events: readonly GameEvent[], count: number, box: Box): Moment {
   return moments([events.slice(0, count)], box)[0]!;
 }

@@ -39,7 +39,5 @@ function isEntry(entry: unknown): entry is [string, string] {
 
 /** The commitments to deals, stored while the games were played. */
 export const commitments = new Remembered("commitments");
-/** Tables whose results were revealed here already. */
-export const revealed = new Remembered("revealed");
 /** When games were over, in milliseconds since 1970: replays do not say. */
 export const finishedAt = new Remembered("finished");

@@ -24,6 +24,7 @@ export function settingsInWords(settings: Settings): string[] {
     say(settings.hints ? "hints-on" : "hints-off"),
     say(settings.spectators ? "spectators-on" : "spectators-off"),
     say(`keeper-${settings.keeper}`),
+    ...(settings.one_room ? [say("room-on")] : []),
     say(settings.listed ? "listed-on" : "listed-off"),
   ];
 }

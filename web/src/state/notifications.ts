@@ -5,7 +5,7 @@ import { address } from "../browser/router.svelte.ts";
 import { ask } from "../net/http.ts";
 
 const WORKER = "service-worker.js";
-/** Why there are none while the page is closed; `ready` if there can be. */
+/** The reason why there are none while the page is closed; `ready` if there can be. */
 export type PushState = "ready" | "insecure" | "install" | "unsupported" | "unavailable" | "denied";
 
 /** Whether the page runs on an iPhone or iPad outside of the home screen: Apple allows notifications only there. */

@@ -1,4 +1,4 @@
-// Whether this server has ratings, as far as its answers have told this browser.
+// Whether this server has ratings, according to its answers so far.
 
 import { store, storedText } from "../browser/storage.ts";
 
@@ -12,7 +12,7 @@ class RatingsOffered {
     return this.#yes;
   }
 
-  /** Whether an answer since this page was loaded said that there are none: then nobody need ask again. */
+  /** Whether an answer since this page was loaded said that there are none: then no further request is needed. */
   get no(): boolean {
     return this.#asked && !this.#yes;
   }

@@ -18,7 +18,7 @@ import type {
   ViewJson,
   You,
 } from "../net/protocol.ts";
-import { type Connection, Socket } from "../net/socket.ts";
+import { type Connection, type Greeting, Socket } from "../net/socket.ts";
 
 export interface Known {
   seq: number;
@@ -88,11 +88,15 @@ export class TableSession {
   readonly #socket: Carrier;
   readonly #waiting = new Map<string, Waiting>();
   readonly #followers = new Set<Follower>();
+  readonly #pointed = new Set<(route: number) => void>();
   /** The seat of this device that the table is viewed from, if one was chosen. */
   #from: number | null = null;
+  /** Whether this is a big screen, which sees what spectators see, even on a player's device. */
+  readonly #screen: boolean;
 
-  constructor(table: string, connect = (path: string, hooks: Hooks): Carrier => new Socket(path, hooks)) {
+  constructor(table: string, connect = (path: string, hooks: Hooks): Carrier => new Socket(path, hooks), screen = false) {
     this.id = table;
+    this.#screen = screen;
     this.#socket = connect(encodeURIComponent(table), {
       hello: () => this.#greeting(),
       message: (message) => this.#receive(message),
@@ -109,13 +113,19 @@ export class TableSession {
     return () => this.#followers.delete(follower);
   }
 
+  /** Calls `listener` with each route that is pressed on the big screen for this player; returns a function that stops that. */
+  onPointed(listener: (route: number) => void): () => void {
+    this.#pointed.add(listener);
+    return () => this.#pointed.delete(listener);
+  }
+
   /** Returns the number of the action. */
   readonly act = (action: Action) => this.#move({ t: "act", on: this.known.seq, action });
   readonly undo = () => this.#move({ t: "undo", on: this.known.seq });
   readonly answerUndo = (accept: boolean) => this.#send({ t: "answer_undo", accept });
   /** `known_deal`: the guest has been warned that others may know the deal. */
-  readonly sit = (seat: number | null, name: string | null, { beside = false, known_deal = false } = {}) =>
-    this.#send({ t: "sit", seat, name, beside, known_deal });
+  readonly sit = (seat: number | null, name: string | null, { known_deal = false } = {}) =>
+    this.#send({ t: "sit", seat, name, beside: false, known_deal });
   readonly choose = (seat: number, color: number) =>
     this.#send({ t: "sit", seat, name: this.known.table?.seats[seat]?.name ?? null, beside: false, color });
   readonly stand = () => this.#send({ t: "stand" });
@@ -135,6 +145,8 @@ export class TableSession {
   readonly leaveLesson = () => this.#send({ t: "leave_lesson" });
   readonly why = (action: Action) => this.#send({ t: "why", action }) as Promise<ReasonMessage>;
   readonly hint = () => this.#send({ t: "hint" }) as Promise<HintMessage>;
+  /** On a big screen: shows a route to the player whose turn it is. */
+  readonly pointOut = (route: number) => this.#send({ t: "point_out", route });
   /** Judges the viewer's own last action, by its number. */
   readonly judge = (on: number) => this.#send({ t: "judge", on }) as Promise<JudgedMessage>;
 
@@ -150,12 +162,13 @@ export class TableSession {
   }
 
   /** Requests the updates since the last one; after a change of seat all of them, since each seat sees others. */
-  #greeting(): { last: number | null; seat: number | null } {
+  #greeting(): Greeting {
     const { table, you, view, seq } = this.known;
+    const screen = this.#screen ? ({ screen: true } as const) : {};
     // Before the game the seats of a device may still change.
-    if (you === null || view === null || you.seats.length < 2) return { last: table === null ? null : seq, seat: null };
+    if (you === null || view === null || you.seats.length < 2) return { last: table === null ? null : seq, seat: null, ...screen };
     const seat = this.#from !== null && you.seats.includes(this.#from) ? this.#from : you.seat;
-    return { last: seat === you.seat ? seq : null, seat };
+    return { last: seat === you.seat ? seq : null, seat, ...screen };
   }
 
   async #move(command: Unsent): Promise<number> {
@@ -179,6 +192,7 @@ export class TableSession {
 
   #receive(message: Message): void {
     if (message.t === "update") this.#update(message);
+    if (message.t === "pointed_out") for (const listener of this.#pointed) listener(message.route);
     if (message.re !== undefined) this.#answer(message.re, message);
     else if (message.t === "refused") this.closedBy = new Refusal(message.code, message.says);
   }

@@ -17,7 +17,7 @@ export function namesIn(tournament: Pick<Tournament, "people" | "settings">, peo
   return listed(people.map((person) => nameIn(tournament, person)));
 }
 
-/** How many tables of a round have no result yet. */
+/** The number of tables of a round without a result. */
 export function leftIn(round: TournamentRound): number {
   return round.tables.filter(({ points }) => points === null).length;
 }

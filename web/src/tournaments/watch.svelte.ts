@@ -1,19 +1,19 @@
-// A tournament as the server describes it, asked for again and again while its page is visible.
+// Polls a tournament while its page is visible.
 
 import { ask, asRefusal, type Refusal, serverNow } from "../net/http.ts";
 import type { Tournament } from "../net/protocol.ts";
 import { attempt } from "../state/toasts.svelte.ts";
 
 const USUAL_MS = 4000;
-/** With many people, each page asks less often: all of them together ask about ten times a second at most. */
+/** With many people, each page polls less often: all of them together about ten times a second at most. */
 const MS_A_PERSON = 100;
 /** After the end only corrections are new. */
 const OVER_MS = 30_000;
-/** Pages that wait for the same moment do not all ask at once. */
+/** Random jitter, so that pages that wait for the same moment do not all poll at once. */
 const SPREAD = 0.4;
 const SOON_MS = 500;
 
-/** How long a page waits before it asks again; `chance` is from 0 to 1. */
+/** The pause before the next poll; `chance` is from 0 to 1. */
 export function pauseOf({ status, people, next_at: next }: Pick<Tournament, "status" | "people" | "next_at">, now: number, chance: number): number {
   const usual = status === "over" || status === "closed" ? OVER_MS : Math.max(USUAL_MS, MS_A_PERSON * people.length);
   const spread = usual * (1 - SPREAD / 2 + SPREAD * chance);
@@ -25,7 +25,7 @@ export function pauseOf({ status, people, next_at: next }: Pick<Tournament, "sta
 export class TournamentWatch {
   readonly id: string;
   shown = $state.raw<Tournament | null>(null);
-  /** Why there is nothing to show. */
+  /** The reason why there is nothing to show. */
   failure = $state.raw<Refusal | null>(null);
   /** Whether the server did not answer the last time. */
   stale = $state(false);
@@ -39,7 +39,7 @@ export class TournamentWatch {
     this.id = tournament;
   }
 
-  /** Asks while the page is visible; returns a function that stops. */
+  /** Polls while the page is visible; returns a function that stops. */
   follow(): () => void {
     this.#watching = true;
     const seen = (): void => {
@@ -84,7 +84,7 @@ export class TournamentWatch {
     this.#timer = setTimeout(() => (document.hidden ? this.#wait() : void this.refresh()), pause);
   }
 
-  /** Does something, and shows the tournament afterwards; a refusal is shown as a notice. Returns whether it was done. */
+  /** Sends a request, and shows the tournament afterwards; a refusal is shown as a notice. Returns whether it succeeded. */
   async change(asking: Promise<Tournament>): Promise<boolean> {
     const found = await attempt(asking);
     if (found === undefined) return false;

@@ -1,4 +1,4 @@
-// What is carried to another device, as one value: parts by their names, in a versioned format.
+// The data that is transferred to another device, as one value: parts by their names, in a versioned format.
 
 import type { Part, Preview } from "./part.ts";
 
@@ -21,7 +21,7 @@ export function bundleOf(parts: readonly Part[], now = new Date()): Bundle {
   return { format: FORMAT, made: now.toISOString(), parts: Object.fromEntries(read) };
 }
 
-/** Why a text cannot be imported. */
+/** The reason why a text cannot be imported. */
 export type Fault = "damaged" | "other" | "later" | "empty";
 
 /** The bundle of a text; anybody may have written it. */

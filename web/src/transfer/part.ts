@@ -6,7 +6,7 @@ import type { PlainKey } from "../words/keys.ts";
 export interface Preview {
   /** Sentences in the viewer's language: what is added, and what stays as it is. */
   says: string[];
-  /** A reason to look twice, such as somebody else's games. */
+  /** A warning, such as that these are somebody else's games. */
   doubt: string | null;
   /** Whether anything changes. */
   news: boolean;
@@ -16,13 +16,13 @@ export interface Part {
   /** Its name in files: never changed. */
   name: string;
   title: PlainKey;
-  /** What there is, as JSON; null if there is nothing. */
+  /** The content as JSON; null if there is none. */
   read: () => unknown;
-  /** What there is in words: "12 games"; null if there is nothing. */
+  /** A summary of the content in words: "12 games"; null if there is none. */
   content: () => string | null;
   /** What merging a value would change; null if the value is damaged or unknown. Never throws. */
   preview: (value: unknown) => Preview | null;
-  /** Merges a value that has a preview; merging it twice is merging it once. Returns whether it could be stored. */
+  /** Merges a value that has a preview; merging it twice is the same as merging it once. Returns whether it could be stored. */
   merge: (value: unknown) => boolean;
   clear: () => void;
 }

@@ -1,4 +1,4 @@
-// All parts that can be exported, imported and deleted. Another one is a line here, and a file beside its data.
+// All parts that can be exported, imported and deleted. To add one, list it here, and put its file beside its data.
 
 import { diaryPart } from "../daily/diaryPart.ts";
 import { eveningsPart } from "../games/eveningsPart.ts";

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from omnibus.cli.errors import CommandError, check_range
 from omnibus.cli.puzzles.opening import all_found
+from omnibus.cli.puzzles.puzzle_texts import grade_name, theme_name
 from omnibus.cli.puzzles.results import load_results
-from omnibus.cli.puzzles.telling import grade_name, theme_name
 from omnibus.cli.rendering import clean, new_table
 from omnibus.cli.session import Here
 

@@ -32,10 +32,10 @@ if TYPE_CHECKING:
     from omnibus.puzzles.making import Maker, Part
 
 ESTIMATED = 5
-"""After so many puzzles, the time is estimated."""
+"""The number of puzzles after which the time is estimated."""
 MOST_PUZZLES, MOST_JOBS, MOST_MINUTES = 5_000, 1024, 10_000
 MOST_PARTS = 40
-"""For each puzzle that is wanted, at most so many parts are tried."""
+"""The most parts that are tried for each wanted puzzle."""
 
 
 class Plan(NamedTuple):
@@ -72,7 +72,7 @@ def make(
     if not boards:
         raise CommandError("trouble-puzzles-board", known=", ".join(game_ids()))
     games = [load_game(name) if name in game_ids() else game_on(open_board(name)) for name in boards]
-    if output is None:  # only now: who names a board that does not exist is told that first
+    if output is None:  # only now, so that a board that does not exist is reported first
         raise UsageError("puzzles make", "mistake-missing", name="--output")
     plan = Plan(count, jobs or os.cpu_count() or 1, seed, inf if minutes is None else minutes)
     make_folder(output)

@@ -1,4 +1,4 @@
-"""The folder in which `omnibus puzzles make` keeps what is finished, so that it can go on after a stop."""
+"""The folder in which `omnibus puzzles make` keeps finished parts, so that it can resume."""
 
 from __future__ import annotations
 

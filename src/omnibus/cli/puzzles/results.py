@@ -1,6 +1,6 @@
 """Which puzzles were answered at this terminal, and whether the first answer was right.
 
-There is no rating here: a solver has one, in the browser.
+Only the browser keeps a rating.
 """
 
 from __future__ import annotations

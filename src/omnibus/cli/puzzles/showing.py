@@ -26,7 +26,7 @@ def show(
     """Prints what the player to move sees: the map, all players, the face-up cards, hand and tickets."""
     found = find("puzzles show", name, file, board)
     compile_for(session, [found.game.board], (*RULES, *REPLAY, *ADVICE), still=plain)
-    from omnibus.cli.puzzles.telling import Telling, game_of, heading  # imported here: they load the compiler
+    from omnibus.cli.puzzles.puzzle_texts import PuzzleTexts, game_of, heading  # imported here: they load the compiler
     from omnibus.cli.terminal.panels import Panels
     from omnibus.cli.terminal.renderers import PlainRenderer, ScreenRenderer
     from omnibus.cli.terminal.seat_log import ShortSeatLogWriter
@@ -60,7 +60,7 @@ def show(
         for line in block.lines:
             out.print(Text(" " * INDENT) + line, soft_wrap=True)
     if answers:
-        telling = Telling(found, position, renderer)
+        texts = PuzzleTexts(found, position, renderer)
         out.print()
-        for said in (telling.reason(), *telling.all()):
+        for said in (texts.reason(), *texts.all()):
             out.print(Text.from_markup(said), soft_wrap=True)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from omnibus.bots.advice import advise
 from omnibus.bots.advice_words import reason_sentence
 from omnibus.cli.puzzles.opening import Found
-from omnibus.cli.puzzles.telling import Telling, heading
+from omnibus.cli.puzzles.puzzle_texts import PuzzleTexts, heading
 from omnibus.cli.terminal.choices import GO_ON, Choice, Group, Question
 from omnibus.cli.terminal.frontend import QUIT, SKIP, Command
 from omnibus.cli.terminal.game_loop import GameLoop, QuitGame
@@ -22,7 +22,7 @@ class Solver(GameLoop, kw_only=True):
 
     found: Found
     position: Position
-    telling: Telling
+    texts: PuzzleTexts
     only: bool = False
     """Whether no other puzzle follows."""
     first: bool | None = None
@@ -55,13 +55,13 @@ class Solver(GameLoop, kw_only=True):
             self.given = answer
             self.first = answer.right if self.first is None else self.first
             if answer.right:
-                return f"{self.telling.verdict(answer)} {self.telling.reason()}"
+                return f"{self.texts.verdict(answer)} {self.texts.reason()}"
             wrong += 1
-            parts = [self.telling.verdict(answer), self._masked_reason() if wrong > 1 else "", words("puzzles-again")]
+            parts = [self.texts.verdict(answer), self._masked_reason() if wrong > 1 else "", words("puzzles-again")]
             remarks = " ".join(filter(None, parts))
         self.first = False if self.first is None else self.first
-        best = words("puzzles-best", answer=self.telling.action(self.found.puzzle.best))
-        return f"{best} {self.telling.reason()}"
+        best = words("puzzles-best", answer=self.texts.action(self.found.puzzle.best))
+        return f"{best} {self.texts.reason()}"
 
     def _masked_reason(self) -> str:
         """The reason for the best answer without naming it."""

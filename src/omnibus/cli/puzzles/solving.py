@@ -28,7 +28,7 @@ def solve(
     plain: Flag = False,
     session: Here,
 ) -> int:
-    """Asks the puzzle named, or one after the other of a board, a theme or a file those not answered yet."""
+    """Asks one puzzle, or one after the other the unanswered puzzles of a board, a theme or a file."""
     from omnibus.puzzles.shipped import boards_with_puzzles  # imported here: it loads the compiler
 
     several = name is None or (file is None and name in boards_with_puzzles())
@@ -64,8 +64,8 @@ def _ask(session: Session, found: Found, *, plain: bool, only: bool = False) -> 
     """Asks a puzzle; returns whether the solver wants another one."""
     compile_for(session, [found.game.board], (*RULES, *REPLAY, *ADVICE), still=plain)
     with session.waiting(still=plain):
+        from omnibus.cli.puzzles.puzzle_texts import PuzzleTexts, game_of
         from omnibus.cli.puzzles.solver import Solver  # imported here: they load the compiler
-        from omnibus.cli.puzzles.telling import Telling, game_of
         from omnibus.puzzles.errors import PuzzleError
 
         try:
@@ -73,9 +73,9 @@ def _ask(session: Session, found: Found, *, plain: bool, only: bool = False) -> 
         except PuzzleError as error:
             raise InputError(found.name, error) from None
     loop = game_loop_for(session, local_game, plain=plain)
-    telling = Telling(found, position, loop.renderer)
+    texts = PuzzleTexts(found, position, loop.renderer)
     parts = (loop.frontend, loop.renderer, loop.path_finder, local_game)
-    solver = Solver(*parts, found=found, position=position, telling=telling, only=only)
+    solver = Solver(*parts, found=found, position=position, texts=texts, only=only)
     run(session, solver)
     _tell(session, found, solver)
     return solver.goes_on
@@ -88,5 +88,5 @@ def _tell(session: Session, found: Found, solver: Solver) -> None:
         session.err.print(words("puzzles-result-lost"), soft_wrap=True)
     if solver.over:
         session.out.print(words("puzzles-all-answers", name=clean(found.name)), style="bold", soft_wrap=True)
-        for line in solver.telling.all(solver.given):
+        for line in solver.texts.all(solver.given):
             session.out.print(Text.from_markup(line), soft_wrap=True)

@@ -5,28 +5,28 @@ from __future__ import annotations
 from itertools import accumulate, pairwise
 
 from omnibus.analysis.balance import Balance
+from omnibus.cli.reporting.report_texts import PARTS, ReportTexts, parts_of
 from omnibus.cli.reporting.terminal import signed
-from omnibus.cli.reporting.told import PARTS, Told, parts_of
 from omnibus.html.cards import card, cards
 from omnibus.html.markup import Scale, axis, drawing, element, scale_around, text, upright
 
 ROW = 20
 
 
-def balance_sheets(told: Told) -> str:
+def balance_sheets(texts: ReportTexts) -> str:
     """A sheet for each seat, all on one scale."""
-    found = [(seat, each.balance) for seat, each in enumerate(told.report.seats)]
+    found = [(seat, each.balance) for seat, each in enumerate(texts.report.seats)]
     known = [(seat, balance) for seat, balance in found if balance is not None]
     if len(known) < len(found):
-        return text("p", told.words("analysis-no-balance"))
+        return text("p", texts.words("analysis-no-balance"))
     ends = [end for _, balance in known for end in accumulate(parts_of(balance))]
     scale = scale_around([0, 100, *ends])
-    sheets = cards((_sheet(told, seat, balance, scale) for seat, balance in known), most=2, least=360)
-    return sheets + "".join(text("p", note) for note in told.sheet_notes())
+    sheets = cards((_sheet(texts, seat, balance, scale) for seat, balance in known), most=2, least=360)
+    return sheets + "".join(text("p", note) for note in texts.sheet_notes())
 
 
-def _sheet(told: Told, seat: int, balance: Balance, scale: Scale) -> str:
-    say, parts = told.words, parts_of(balance)
+def _sheet(texts: ReportTexts, seat: int, balance: Balance, scale: Scale) -> str:
+    say, parts = texts.words, parts_of(balance)
     rows = []
     for part, number, (start, end) in zip(PARTS, parts, pairwise([0, *accumulate(parts)]), strict=True):
         first = part == PARTS[0]
@@ -36,11 +36,11 @@ def _sheet(told: Told, seat: int, balance: Balance, scale: Scale) -> str:
     total = sum(parts)
     rows.append(element("tr", label, text("td", f"= {total}"), _picture(scale, 0, total, True), class_="total"))
     rows.append(element("tr", element("td", axis(scale, str_of), colspan=3), class_="scale", aria_hidden="true"))
-    caption = text("caption", say("analysis-balance-caption", player=told.player(seat)), class_="unseen")
+    caption = text("caption", say("analysis-balance-caption", player=texts.player(seat)), class_="unseen")
     headings = (say("analysis-balance-part"), say("analysis-balance-of"))
     head = element("thead", element("tr", *(text("th", each, scope="col") for each in headings)), class_="unseen")
     return card(
-        told.player(seat),
+        texts.player(seat),
         element("table", caption, head, element("tbody", *rows), class_="sheet"),
     )
 

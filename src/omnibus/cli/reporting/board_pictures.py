@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from omnibus.cli.board import background_for
-from omnibus.cli.reporting.told import Move, Told
+from omnibus.cli.reporting.report_texts import Move, ReportTexts
 from omnibus.drawing.board_svg import board_svg
 from omnibus.drawing.geometry import plan
 from omnibus.drawing.layers import Mark
@@ -21,16 +21,16 @@ class BoardPictures:
     def __init__(self) -> None:
         self._layouts: dict[str, Layout] = {}
 
-    def draw(self, told: Told, moves: Sequence[Move]) -> list[str]:
+    def draw(self, texts: ReportTexts, moves: Sequence[Move]) -> list[str]:
         """The board before each decision of a page: a line around the route that was claimed, a dashed one around the
         better. The artwork is in the first picture, and the others refer to it."""
-        art = background_for(told.game.board)
+        art = background_for(texts.game.board)
         found = None if art is None else re.search(r'<g id="([\w-]+)"', art)
         again = art if found is None else tag("use", href=f"#{found[1]}")
-        return [self._draw(told, move, art if number == 0 else again) for number, move in enumerate(moves)]
+        return [self._draw(texts, move, art if number == 0 else again) for number, move in enumerate(moves)]
 
-    def _draw(self, told: Told, move: Move, background: str | None) -> str:
-        game, board = told.game, told.game.board
+    def _draw(self, texts: ReportTexts, move: Move, background: str | None) -> str:
+        game, board = texts.game, texts.game.board
         if game.digest not in self._layouts:
             self._layouts[game.digest] = plan(board)
         chosen, better = move.routes
@@ -39,8 +39,8 @@ class BoardPictures:
             marked[chosen] = "solid"
         return board_svg(
             board,
-            position_of(move.table, [player.name for player in told.record.players]),
-            language=told.words.language,
+            position_of(move.table, [player.name for player in texts.record.players]),
+            language=texts.words.language,
             background=background,
             layout=self._layouts[game.digest],
             marked=marked,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from omnibus.cli.reporting.grades import grade_mark, grade_name
-from omnibus.cli.reporting.told import Move, Told
+from omnibus.cli.reporting.report_texts import Move, ReportTexts
 from omnibus.drawing.svg import clean, number
 from omnibus.html.markup import element, text
 
@@ -15,9 +15,9 @@ MOST_TICKS = 8
 STEPS = (1, 2, 5, 10, 20, 50, 100)
 
 
-def curve_picture(told: Told, seat: int) -> str:
+def curve_picture(texts: ReportTexts, seat: int) -> str:
     """A line from all cards, a dashed one from what the seat knew, the band of the first, and the seat's marks."""
-    curve, say = told.report.curve, told.words
+    curve, say = texts.report.curve, texts.words
     own, joint = ([row[seat] for row in rows] for rows in (curve.own, curve.joint))
     last = max(1, len(joint) - 1)
     lines = element(
@@ -30,13 +30,13 @@ def curve_picture(told: Told, seat: int) -> str:
         width="100%",
         height=HIGH,
     )
-    title = say("analysis-curve-title", player=told.player(seat), percent=told.percent(joint[0]))
+    title = say("analysis-curve-title", player=texts.player(seat), percent=texts.percent(joint[0]))
     picture = element(
         "svg",
         text("title", title, id=f"curve-{seat}"),
-        *_grid(told),
+        *_grid(texts),
         lines,
-        *_marks(told, seat, joint, last),
+        *_marks(texts, seat, joint, last),
         *_turns(curve.turns, last),
         class_=f"pic curve seat-{seat}",
         width="100%",
@@ -60,32 +60,32 @@ def _band(chances: Sequence[float], error: float) -> str:
     return f"{_line(upper)}L{back}Z"
 
 
-def _grid(told: Told) -> Iterator[str]:
+def _grid(texts: ReportTexts) -> Iterator[str]:
     """Lines at 0, 50 and 100 %, with their labels."""
     for share in (0.0, 0.5, 1.0):
         y = number(HIGH * (1 - share))
         yield element("line", x1=0, x2="100%", y1=y, y2=y, class_="grid")
-        yield text("text", told.percent(share), x=-6, y=number(HIGH * (1 - share) + 4), text_anchor="end")
+        yield text("text", texts.percent(share), x=-6, y=number(HIGH * (1 - share) + 4), text_anchor="end")
 
 
-def _marks(told: Told, seat: int, joint: Sequence[float], last: int) -> Iterator[str]:
+def _marks(texts: ReportTexts, seat: int, joint: Sequence[float], last: int) -> Iterator[str]:
     """The decisions that lost something, on the line before them; turning points have their number above."""
-    points = {move.decision.number: place for place, move in enumerate(told.turning_points, 1)}
-    for at, move in told.moves.items():
+    points = {move.decision.number: place for place, move in enumerate(texts.turning_points, 1)}
+    for at, move in texts.moves.items():
         if move.decision.seat != seat or move.decision.grade == "good":
             continue
         x, y = f"{number(100 * at / last)}%", HIGH * (1 - joint[at])
-        yield grade_mark(move.decision.grade, clean(mark_title(told, move)), x, y)
+        yield grade_mark(move.decision.grade, clean(mark_title(texts, move)), x, y)
         if at in points:
             above = y - 12 if y > 24 else y + 20
             yield text("text", str(points[at]), x=x, y=number(above), text_anchor="middle", class_="point")
 
 
-def mark_title(told: Told, move: Move) -> str:
+def mark_title(texts: ReportTexts, move: Move) -> str:
     """A decision in one line."""
-    name = grade_name(told.words, move.decision.grade)
-    head = told.words("play-pair", name=told.turn(move.turn), text=name)
-    return f"{head}. {told.words('analysis-played', action=move.played)}. {told.cost(move.decision)}"
+    name = grade_name(texts.words, move.decision.grade)
+    head = texts.words("play-pair", name=texts.turn(move.turn), text=name)
+    return f"{head}. {texts.words('analysis-played', action=move.played)}. {texts.cost(move.decision)}"
 
 
 def _turns(turns: Sequence[int], last: int) -> Iterator[str]:

@@ -8,14 +8,14 @@ import msgspec
 from msgspec import Struct
 
 from omnibus.analysis.report import Report
-from omnibus.cli.reporting.told import Told
+from omnibus.cli.reporting.report_texts import ReportTexts
 from omnibus.core.record import Player, Result
 
 FORMAT = 1
 
 
 class Line(Struct, frozen=True):
-    """A report with what tells its game from others."""
+    """A report, with the identity of its game."""
 
     format: int
     name: str
@@ -28,9 +28,9 @@ class Line(Struct, frozen=True):
     report: Report
 
 
-def write_line(told: Told) -> None:
+def write_line(texts: ReportTexts) -> None:
     """Writes a report to the standard output, as bytes, so that no locale changes them."""
-    record = told.record
-    line = Line(FORMAT, told.name, record.board, record.digest, record.players, told.result, told.report)
+    record = texts.record
+    line = Line(FORMAT, texts.name, record.board, record.digest, record.players, texts.result, texts.report)
     sys.stdout.buffer.write(msgspec.json.encode(line) + b"\n")
     sys.stdout.buffer.flush()

@@ -1,4 +1,4 @@
-"""Judges several games, each in one process: starting processes for every game would take longer than judging it."""
+"""Judges several games in parallel, each in one process: starting processes for each game would take longer."""
 
 from __future__ import annotations
 

@@ -11,8 +11,8 @@ from omnibus.cli.files import STANDARD_OUTPUT, check_writable, make_folder, safe
 from omnibus.cli.reporting.board_pictures import BoardPictures
 from omnibus.cli.reporting.game_page import game_page
 from omnibus.cli.reporting.index_page import index_page
+from omnibus.cli.reporting.report_texts import ReportTexts
 from omnibus.cli.reporting.summary import GameLine
-from omnibus.cli.reporting.told import Told
 from omnibus.words import Words
 
 INDEX = "index.html"
@@ -35,13 +35,13 @@ class Pages:
         elif str(output) != STANDARD_OUTPUT:
             check_writable(output)
 
-    def add(self, told: Told, line: GameLine) -> None:
+    def add(self, texts: ReportTexts, line: GameLine) -> None:
         """Writes the page of a game."""
         if self._alone:
-            write_bytes(self.output, game_page(told, self._pictures).encode())
+            write_bytes(self.output, game_page(texts, self._pictures).encode())
             return
-        name = self._free_name(Path(told.name).name.removesuffix(".json"))
-        write_bytes(self.output / name, game_page(told, self._pictures, INDEX).encode())
+        name = self._free_name(Path(texts.name).name.removesuffix(".json"))
+        write_bytes(self.output / name, game_page(texts, self._pictures, INDEX).encode())
         self._written[quote(name)] = line
 
     def close(self, words: Words, problems: Sequence[str] = ()) -> Path:

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from omnibus.analysis.balance import Balance
 from omnibus.cli.rendering import clean, new_table
-from omnibus.cli.reporting.told import Told
+from omnibus.cli.reporting.report_texts import ReportTexts
 from omnibus.cli.session import Session
 from omnibus.words import Words
 
@@ -64,22 +64,22 @@ class PlayerLine(Struct, frozen=True):
     """The standard error of that; None for a single game."""
 
 
-def game_line(told: Told) -> GameLine:
+def game_line(texts: ReportTexts) -> GameLine:
     """A game in one line."""
-    worst = max(told.report.decisions, key=lambda each: each.certain_loss, default=None)
+    worst = max(texts.report.decisions, key=lambda each: each.certain_loss, default=None)
     costliest = ""
-    if worst is not None and worst.certain_loss and worst.number in told.moves:
-        move = told.moves[worst.number]
-        name = f"{told.turn(move.turn)}, {told.player(worst.seat)}"
-        costliest = told.words("play-pair", name=name, text=told.percent(worst.loss))
-    points = ", ".join(f"{told.player(seat)} {each.total}" for seat, each in enumerate(told.result.seats))
-    seats = tuple(_seat_line(told, seat) for seat in range(len(told.record.players)))
-    return GameLine(told.name, told.title, told.verdict, points, costliest, seats)
+    if worst is not None and worst.certain_loss and worst.number in texts.moves:
+        move = texts.moves[worst.number]
+        name = f"{texts.turn(move.turn)}, {texts.player(worst.seat)}"
+        costliest = texts.words("play-pair", name=name, text=texts.percent(worst.loss))
+    points = ", ".join(f"{texts.player(seat)} {each.total}" for seat, each in enumerate(texts.result.seats))
+    seats = tuple(_seat_line(texts, seat) for seat in range(len(texts.record.players)))
+    return GameLine(texts.name, texts.title, texts.verdict, points, costliest, seats)
 
 
-def _seat_line(told: Told, seat: int) -> SeatLine:
-    player, found = told.record.players[seat], told.report.seats[seat]
-    winners = told.result.winners
+def _seat_line(texts: ReportTexts, seat: int) -> SeatLine:
+    player, found = texts.record.players[seat], texts.report.seats[seat]
+    winners = texts.result.winners
     return SeatLine(
         player.name if player.kind == HUMAN else player.kind,
         player.kind != HUMAN,

@@ -11,7 +11,7 @@ from rich.text import Text
 from omnibus.analysis.report import Curve
 from omnibus.cli.rendering import LONGEST_NAME, Renderer, clean, new_table
 from omnibus.cli.reporting.journey_words import cards_line, left_line, story_lines, ticket_lines, turns_line
-from omnibus.cli.reporting.told import PARTS, Move, Told, parts_of
+from omnibus.cli.reporting.report_texts import PARTS, Move, ReportTexts, parts_of
 from omnibus.cli.session import Session
 
 LEVELS = "▁▂▃▄▅▆▇█"
@@ -24,18 +24,18 @@ INDENT = (0, 0, 0, 2)
 class ReportPrinter:
     """Prints the report on one game."""
 
-    def __init__(self, session: Session, told: Told) -> None:
-        self._session, self._told, self._words = session, told, told.words
-        names = [player.name for player in told.record.players]
-        self._renderer = Renderer(self._words, told.game.board, names, colored=session.colored)
+    def __init__(self, session: Session, texts: ReportTexts) -> None:
+        self._session, self._told, self._words = session, texts, texts.words
+        names = [player.name for player in texts.record.players]
+        self._renderer = Renderer(self._words, texts.game.board, names, colored=session.colored)
         self._seats = range(len(names))
 
     def print(self) -> None:
         """Prints all parts."""
-        told, say = self._told, self._words
-        self._heading(say("play-pair", name=told.title, text=self._verdict()))
+        texts, say = self._told, self._words
+        self._heading(say("play-pair", name=texts.title, text=self._verdict()))
         self._heading(say("analysis-curve"))
-        self._print_curve(told.report.curve)
+        self._print_curve(texts.report.curve)
         self._heading(say("analysis-turning-points"))
         self._print_turning_points()
         self._heading(say("analysis-decisions"))
@@ -60,47 +60,47 @@ class ReportPrinter:
         self._session.out.print(Padding(Text(text), (0, 0, 0, indent), expand=False))
 
     def _print_curve(self, curve: Curve) -> None:
-        told, say = self._told, self._words
+        texts, say = self._told, self._words
         width = min(WIDEST, max(8, self._session.out.width - LONGEST_NAME - 16), len(curve.joint))
         grid = Table.grid(padding=(0, 1))
         for seat in self._seats:
             line = curve_line([row[seat] for row in curve.joint], width)
-            final = say("analysis-curve-final", percent=told.percent(curve.joint[-1][seat]))
+            final = say("analysis-curve-final", percent=texts.percent(curve.joint[-1][seat]))
             grid.add_row(self._renderer.player(seat), line, final)
-        marks = marks_line(list(told.report.turning_points), len(curve.joint), width)
+        marks = marks_line(list(texts.report.turning_points), len(curve.joint), width)
         if marks.strip():
             grid.add_row("", marks, say("analysis-turning-points"))
         self._session.out.print(Padding(grid, INDENT, expand=False))
-        self._line(say("analysis-curve-about", error=told.percent(curve.joint_error)))
+        self._line(say("analysis-curve-about", error=texts.percent(curve.joint_error)))
         self._session.out.print()
 
     def _print_turning_points(self) -> None:
-        told = self._told
-        for number, move in enumerate(told.turning_points, 1):
-            self._session.out.print(f"  {number}. {told.turn(move.turn)}, {self._renderer.player(move.decision.seat)}")
-            for line in move_lines(told, move):
+        texts = self._told
+        for number, move in enumerate(texts.turning_points, 1):
+            self._session.out.print(f"  {number}. {texts.turn(move.turn)}, {self._renderer.player(move.decision.seat)}")
+            for line in move_lines(texts, move):
                 self._line(line, 5)
-        if not told.turning_points:
+        if not texts.turning_points:
             self._line(self._words("analysis-turning-none"))
         self._session.out.print()
 
     def _print_decisions(self) -> None:
-        told, say = self._told, self._words
+        texts, say = self._told, self._words
         table = new_table([say("sheet-player")], [say("analysis-judged"), say("analysis-mean")])
         for seat in self._seats:
-            found = told.report.seats[seat]
-            table.add_row(self._renderer.player(seat), str(found.decisions), told.figure(found.mean_loss))
+            found = texts.report.seats[seat]
+            table.add_row(self._renderer.player(seat), str(found.decisions), texts.figure(found.mean_loss))
         self._session.out.print(Padding(table, INDENT, expand=False))
         for seat in self._seats:
-            for label, text in extremes(told, seat):
+            for label, text in extremes(texts, seat):
                 name = f"{self._renderer.player(seat)} {label}"
                 line = Text.from_markup(say("play-pair", name=name, text=clean(text)))
                 self._session.out.print(Padding(line, INDENT, expand=False))
         self._session.out.print()
 
     def _print_balances(self) -> None:
-        told, say = self._told, self._words
-        found = [told.report.seats[seat].balance for seat in self._seats]
+        texts, say = self._told, self._words
+        found = [texts.report.seats[seat].balance for seat in self._seats]
         sheets = [(balance, parts_of(balance)) for balance in found if balance is not None]
         if len(sheets) < len(found):
             self._line(say("analysis-no-balance"))
@@ -114,41 +114,41 @@ class ReportPrinter:
         results = (f"[bold]= {sum(parts)}[/]" for _, parts in sheets)
         table.add_row(f"[bold]{say('analysis-part-result')}[/]", *results)
         self._session.out.print(Padding(table, INDENT, expand=False))
-        for note in told.sheet_notes():
+        for note in texts.sheet_notes():
             self._line(note)
         self._session.out.print()
 
     def _print_journey(self, seat: int) -> None:
-        told = self._told
+        texts = self._told
         self._session.out.print(f"  {self._renderer.player(seat)}")
         lines = (turns_line, cards_line, left_line)
-        for line in (*ticket_lines(told, seat), *(each(told, seat) for each in lines), *story_lines(told, seat)):
+        for line in (*ticket_lines(texts, seat), *(each(texts, seat) for each in lines), *story_lines(texts, seat)):
             self._line(line, 4)
 
 
-def move_lines(told: Told, move: Move) -> list[str]:
+def move_lines(texts: ReportTexts, move: Move) -> list[str]:
     """A turning point in lines: what was played and what was better, the cost, and the reasons."""
-    say = told.words
+    say = texts.words
     lines = [say("analysis-played", action=move.played)]
     if move.better:
-        lines += [say("analysis-better", action=move.better), told.cost(move.decision)]
+        lines += [say("analysis-better", action=move.better), texts.cost(move.decision)]
     if move.reasons:
-        lines.append(say("analysis-to", player=told.player(move.decision.seat), text=" ".join(move.reasons)))
+        lines.append(say("analysis-to", player=texts.player(move.decision.seat), text=" ".join(move.reasons)))
     return lines
 
 
-def extremes(told: Told, seat: int) -> list[tuple[str, str]]:
+def extremes(texts: ReportTexts, seat: int) -> list[tuple[str, str]]:
     """The best and the costliest decision of a seat, each with its label."""
-    say, found, lines = told.words, told.report.seats[seat], []
+    say, found, lines = texts.words, texts.report.seats[seat], []
     if found.best is not None:
-        move = told.moves[found.best]
-        loss = told.percent(move.decision.at_stake)
-        text = say("analysis-at-stake", turn=told.turn(move.turn), action=move.played, loss=loss)
+        move = texts.moves[found.best]
+        loss = texts.percent(move.decision.at_stake)
+        text = say("analysis-at-stake", turn=texts.turn(move.turn), action=move.played, loss=loss)
         lines.append((say("analysis-best"), text))
     if found.worst is not None:
-        move = told.moves[found.worst]
-        loss = told.percent(move.decision.loss)
-        text = say("analysis-lost", turn=told.turn(move.turn), action=move.played, loss=loss)
+        move = texts.moves[found.worst]
+        loss = texts.percent(move.decision.loss)
+        text = say("analysis-lost", turn=texts.turn(move.turn), action=move.played, loss=loss)
         lines.append((say("analysis-worst"), text))
     return lines
 

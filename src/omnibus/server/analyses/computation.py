@@ -1,4 +1,4 @@
-"""Computes one analysis: part by part, each stored when it is there, beginning with those that are missing."""
+"""Computes one analysis, part by part; each part is stored at once, so that another node can resume."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from omnibus.server.worker_pool.analysis_part import AnalysisPart, parts_of
 
 
 class Lost(Exception):  # noqa: N818 - this is no error
-    """The analysis is not this node's any more: it was cancelled, or another node has taken it."""
+    """The analysis no longer belongs to this node: it was cancelled, or another node has taken it."""
 
 
 class Gone(Exception):  # noqa: N818
@@ -38,7 +38,9 @@ class Computation:
     async def report(self) -> bytes:
         """The packed report. Raises Lost, Gone, Unanswered, WorkerPoolClosed or StoreFailure."""
         table = await self._finished()
-        make = partial(AnalysisPart, self._board(table), await asyncio.to_thread(_record, table))
+        name = table.state.opened.settings.board
+        board, record = self._registry.boards.content(name), await asyncio.to_thread(_record, table)
+        make = partial(AnalysisPart, board, record, board_name=name)
         parts = await self._store.parts(self.taken.table, self.taken.version)
         if CURVE not in parts:
             await self._put(CURVE, make("curve"))
@@ -67,9 +69,6 @@ class Computation:
                 raise Lost
             self.taken = self.taken._replace(version=version)
         return table
-
-    def _board(self, table: Table) -> bytes:
-        return self._registry.boards.content(table.state.opened.settings.board)
 
     async def _put(self, number: int, part: AnalysisPart) -> bytes:
         """Computes a part, and stores it."""

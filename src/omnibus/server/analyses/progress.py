@@ -1,4 +1,4 @@
-"""An analysis as clients see it, from what the store has of it."""
+"""The state of an analysis as clients see it, from its rows in the store."""
 
 from __future__ import annotations
 

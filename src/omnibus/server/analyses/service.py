@@ -1,6 +1,6 @@
 """Takes requests for analyses, and computes those that this node has taken.
 
-The store decides which node computes what; a node that is closing leaves its analyses to the others.
+The store assigns analyses to nodes; a node that is closing leaves its analyses to the others.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ from omnibus.server.worker_pool.process import NOT_ANALYSABLE
 LOG = logging.getLogger("omnibus.server")
 BEAT_SECONDS = 1.0
 AT_ONCE = 8
-"""Analyses that a node computes at a time; their parts take turns, so that each has its curve soon."""
+"""The most analyses that a node computes at a time; their parts take turns, so that each shows its curve soon."""
 UNFINISHED = "unfinished"
 """The reason why a game that was not played to its end has no analysis."""
 PASSING = ("busy", "gone")
-"""Troubles of the worker pool after which an analysis waits again."""
+"""Failures of the worker pool after which an analysis is retried."""
 
 
 class Analyses:
@@ -47,7 +47,7 @@ class Analyses:
         self._node = token_hex(8)
         self._computing: dict[str, tuple[Computation, asyncio.Task[None]]] = {}
         self.waiting = 0
-        """How many analyses wait, as of the last look, on all nodes together."""
+        """The number of analyses that wait on all nodes together, as of the last poll."""
         self._is_retired = False
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -60,7 +60,7 @@ class Analyses:
     # Requests
 
     async def progress(self, table: str) -> GameAnalysis:
-        """The analysis of a finished game, as far as it is computed. Raises Refused."""
+        """The finished parts of a game's analysis. Raises Refused."""
         return await self._progress(table, await self._play(table))
 
     async def ask(self, table: str, guest: str, client: str) -> GameAnalysis:
@@ -71,7 +71,7 @@ class Analyses:
         return await self._request(table, play, guest, client)
 
     async def request(self, table: str, guest: str, client: str) -> GameAnalysis:
-        """The same for a part of the server, which is not rate-limited."""
+        """The same for callers within the server, which are not rate-limited."""
         return await self._request(table, await self._play(table), guest, client)
 
     async def _request(self, table: str, play: Play, guest: str, client: str) -> GameAnalysis:
@@ -117,7 +117,7 @@ class Analyses:
         for _, task in self._computing.values():
             task.cancel()
         await asyncio.gather(*(task for _, task in self._computing.values()), return_exceptions=True)
-        with suppress(StoreFailure):  # then others notice it later
+        with suppress(StoreFailure):  # then others notice when the heartbeat is missing
             await self._store.release(self._node)
 
     async def close(self) -> None:
@@ -130,8 +130,8 @@ class Analyses:
             self._wake.clear()
             is_idle = False
             try:
-                # Without other nodes, nothing comes but requests to this one.
-                is_idle = await self._look() == 0 and self._registry.leases.alone
+                # Without other nodes, all requests come to this one.
+                is_idle = await self._poll() == 0 and self._registry.leases.alone
             except StoreFailure as failure:
                 self._registry.note_store_failure(failure)
             except Exception:
@@ -140,18 +140,18 @@ class Analyses:
                 async with asyncio.timeout(None if is_idle else BEAT_SECONDS):
                     await self._wake.wait()
 
-    async def _look(self) -> int:
-        """Renews the beat, stops what is not wanted any more, and takes what there is room for.
+    async def _poll(self) -> int:
+        """Sends the heartbeat, stops cancelled analyses, and takes waiting ones while there is room.
 
         Returns the number of unfinished analyses on all nodes together.
         """
         known, counts = set(self._computing), await self._store.unfinished()
-        mine = await self._store.beat(self._node) if counts else []
+        mine = await self._store.heartbeat(self._node) if counts else []
         for table in known - {taken.table for taken in mine}:
             computation, task = self._computing.get(table, (None, None))
             if computation is not None and task is not None and not computation.is_ending:
                 task.cancel()
-        room = 0 if self._registry.worker_pool.local.gave_up else AT_ONCE - len(self._computing)
+        room = 0 if self._registry.worker_pool.gave_up else AT_ONCE - len(self._computing)
         taken = await self._store.take(self._node, room) if counts and room > 0 else []
         for one in (*mine, *taken):
             if one.table not in known | self._computing.keys():
@@ -170,7 +170,7 @@ class Analyses:
             await self._attempt(computation)
         except (Lost, WorkerPoolClosed):
             pass
-        except StoreFailure as failure:  # the beat goes on when the store does, and another attempt is made
+        except StoreFailure as failure:  # another heartbeat follows, and another attempt
             self._registry.note_store_failure(failure)
         finally:
             del self._computing[table]
@@ -197,7 +197,7 @@ class Analyses:
             self._metrics.count("analyses", "done")
 
     async def _handle(self, computation: Computation, failure: Unanswered) -> None:
-        """Notes why a part was not computed."""
+        """Stores the reason why a part was not computed."""
         if failure.trouble in PASSING:
             await asyncio.sleep(BEAT_SECONDS)
             await self._store.release_one(computation.taken, self._node)

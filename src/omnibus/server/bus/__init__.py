@@ -1,5 +1,5 @@
-"""The bus between processes: it announces that a table has new entries, without the entries; and it carries the rooms
-of replays, of which nothing is stored."""
+"""The bus between processes: it announces that a table has new entries, without the entries; and it carries what is
+stored nowhere: the rooms of replays, and what people point at on a big screen."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ class Bus(Protocol):
         """
 
     def share(self, table: str, words: str) -> None:
-        """Sends the listeners of rooms, here and in other processes, what this process says about a table's room. Only
-        the last words about a table matter, and even they may be lost."""
+        """Sends the listeners of rooms, here and in other processes, what this process says about a table's room (as
+        JSON without spaces). Only the last words about a table matter, and even they may be lost."""
 
     def listen_to_rooms(self, callback: RoomListener) -> Callable[[], None]:
         """Adds a listener; returns a function that removes it."""

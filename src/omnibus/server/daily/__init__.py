@@ -1,1 +1,1 @@
-"""Daily deals on a server (`omnibus.daily`): whose table plays which, the results, and who may see them."""
+"""Daily deals on a server (`omnibus.daily`): their tables, their results, and the permission to see these."""

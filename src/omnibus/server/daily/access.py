@@ -1,6 +1,6 @@
-"""Who may see results and games of a daily deal: those who have played it, and everybody when its day is over.
+"""Access to the results and games of a daily deal: for people who have played it, and for everybody after its day.
 
-A game that its own guest has not finished keeps the others closed for them, on later days as well.
+A guest with an unfinished game of the deal has no access to the others, on later days either.
 """
 
 from __future__ import annotations

@@ -23,7 +23,7 @@ def today() -> date:
 
 
 def check_day(text: str) -> date:
-    """The day of a request; raises Refused if it is none, or had or has no deals yet."""
+    """The day that a request names; raises Refused if it is no date, or no day that has deals."""
     day = read_day(text)
     if day is None:
         raise Refused("bad_day", day=text[:20])

@@ -1,4 +1,4 @@
-"""Results of daily deals, which are read from the tables when these are over."""
+"""Results of daily deals, copied from the tables when these are over."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from omnibus.server.store import Store
 from omnibus.server.store.daily import DailyGame, DayCount, Outcome
 
 MOST_AT_ONCE = 200
-"""Results that one request copies from the tables."""
+"""The most results that one request copies from tables."""
 
 
 def result_of(line: TableLine) -> tuple[Outcome, int, int]:
@@ -21,12 +21,12 @@ def result_of(line: TableLine) -> tuple[Outcome, int, int]:
         return Outcome.ENDED, 0, 0
     own = line.points[PERSON]
     better = sum(points > own for points in line.points)
-    # With as many points as the winner, the seat may still be second: the rules compare further.
+    # A seat with as many points as the winner may still be second: the rules have tie-breaks.
     return Outcome.FINISHED, own, 1 if PERSON in line.winners else max(2, 1 + better)
 
 
 async def settle(store: Store, day: str, board: str) -> None:
-    """Stores the results of the tables that are over; whoever looks does it, so that no crash loses one."""
+    """Stores the results of tables that are over. Every reader calls this, so a crash loses no result."""
     for guest, title in await store.daily.unsettled(day, board, MOST_AT_ONCE):
         outcome, points, place = result_of(msgspec.json.decode(title, type=TableLine))
         await store.daily.settle(day, board, guest, outcome, points, place)

@@ -49,7 +49,7 @@ class DailyDeals:
         self._registry, self._store, self._tables = registry, registry.store, DailyTables(registry)
 
     async def today(self, guest: str | None) -> DailyToday:
-        """The deals of today, and how far a guest's games are."""
+        """The deals of today, with the state of the guest's games."""
         day = today()
         games = await self._games(day, guest)
         counts = {count.board: count for count in await counts_of(self._store, day.isoformat())}
@@ -114,7 +114,7 @@ class DailyDeals:
         return DailyLine(board=deal.board, opponents=list(deal.opponents), yours=yours, played=played)
 
     async def results(self, text: str, board: str, page: int, guest: str | None) -> DailyResults:
-        """A page of the results of a deal. Raises Refused for those who have to play it first."""
+        """A page of the results of a deal. Raises Refused if the guest has to play it first."""
         check_day(text)
         deal_on(check_day(text), board)
         if not await may_see(self._store, text, board, guest):
@@ -158,12 +158,12 @@ class DailyDeals:
             raise Refused("too_many_daily")
         self._registry.metrics.count("daily_games", deal.board)
         table = await self._continue(deal, game, name)
-        with suppress(Refused):  # a server that is full has no room for the expert
+        with suppress(Refused):  # a full server has no room for the expert
             await self._begin_expert(deal)
         return table
 
     async def _continue(self, deal: DailyDeal, game: DailyGame, name: str) -> Table:
-        """The table of a game; it is opened if an interrupted request did not."""
+        """The table of a game, which is opened unless an earlier request has done so."""
         return await self._tables.find(game.table) or await self._tables.open(game.table, deal, game.guest, name)
 
     async def _begin_expert(self, deal: DailyDeal) -> None:

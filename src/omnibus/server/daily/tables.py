@@ -18,24 +18,24 @@ from omnibus.server.tables.table import Table
 
 EXPERT = "expert"
 NAMES = ("Clara", "Hugo", "Nora")
-"""The bots' names, by seat after the person's; the expert is called like its level."""
+"""The bots' names by seat, after the person's; the expert has the name of its level."""
 
 
 class DailyTables:
-    """Opens and finds them."""
+    """Opens and finds the tables of daily deals."""
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
 
     async def open(self, name: str, deal: DailyDeal, guest: str, called: str, *, practice: bool = False) -> Table:
-        """A guest's table, under a name that was chosen for it: it exists if the request was interrupted."""
+        """A guest's table, under an id that was stored before: after an interrupted request it may exist already."""
         game = await self._registry.boards.fetch(deal.board)
         opened = self._opened(deal, game, guest, "open", practice)
         entries: list[Entry] = [Sat(guest, PERSON, called), *_bots(deal)]
         return await self._once(name, opened, entries)
 
     async def open_expert(self, name: str, deal: DailyDeal) -> Table:
-        """The table at which the expert plays the person's seat; nobody needs to watch it."""
+        """The table at which the expert plays in the person's seat; it plays on without spectators."""
         game = await self._registry.boards.fetch(deal.board)
         return await self._once(name, self._opened(deal, game, NOBODY, EXPERT, False), [*_bots(deal)])
 
@@ -68,7 +68,7 @@ class DailyTables:
             return None
 
     async def practising(self, deal: DailyDeal, guest: str) -> Table | None:
-        """A guest's running table for practice: playing a deal often leaves no tables behind."""
+        """A guest's running practice table, which is used again, so that tables do not pile up."""
         for line in await self._registry.store.of_guest(guest, MOST_LINES):
             decoded = msgspec.json.decode(line.summary.title, type=TableLine)
             if decoded.deal == "practice" and decoded.board == deal.board and decoded.status == "playing":

@@ -70,7 +70,15 @@ from omnibus.server.puzzles import Puzzles
 from omnibus.server.ratings.service import Ratings
 from omnibus.server.store import Guest
 from omnibus.server.tables import opening
-from omnibus.server.tables.commands import admit, check_no_tournament, clean_name, finished_play, move, seat_at
+from omnibus.server.tables.commands import (
+    admit,
+    check_no_tournament,
+    clean_name,
+    finished_play,
+    is_invited,
+    move,
+    seat_at,
+)
 from omnibus.server.tables.conditional_requests import ConditionalRequests
 from omnibus.server.tables.messages import line_for
 from omnibus.server.tables.opening import MOST_LINES
@@ -362,15 +370,17 @@ class Api(TournamentApi, RatingApi):
         code = clean_text(body.code, 40).upper().replace("-", "").replace(" ", "")
         table = await self.registry.with_code(code)
         await table.execute(lambda state: admit(state, guest.id, code))
-        return _address(table, guest)
+        return _address(await opening.latest_of_room(self.registry, table, guest.id), guest)
 
     async def invite(self, request: Request, guest: Guest, body: None) -> Response:
         table = await self.registry.find(request.path_params["table"])
-        if guest.id != table.state.opened.host:
-            seat_at(table.state, guest.id)
+        if not is_invited(table.state, guest.id):
+            raise Refused("not_seated")
         base, reached_by = self.public_url.address_of(request)
-        address, watch = f"{base}/join/{table.state.opened.invite}", f"{base}/watch/{table.state.opened.watch}"
-        return answer(InviteLink(address, watch, await asyncio.to_thread(qr_picture, address), reached_by))
+        code = table.state.opened.invite
+        address, watch = f"{base}/join/{code}", f"{base}/watch/{table.state.opened.watch}"
+        picture = await asyncio.to_thread(qr_picture, address)
+        return answer(InviteLink(address, watch, picture, reached_by, code, f"{base}/screen/{code}"))
 
     async def seat_link(self, request: Request, guest: Guest, body: None) -> Response:
         """A link to move the seat to another device. The secret is in the fragment, which is in no log."""

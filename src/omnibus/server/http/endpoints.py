@@ -148,7 +148,7 @@ ENDPOINTS = (
         method="DELETE",
         path="/api/me/keys",
         answer=Keys,
-        summary="Make all other browsers that became this guest by a transfer code strangers again.",
+        summary="Sign out all other browsers that became this guest by a transfer code.",
     ),
     _get("my_data", "/api/me/data", MyData, "Everything that the server stores about you, as a file."),
     _post(
@@ -470,7 +470,7 @@ ENDPOINTS = (
         "/api/tournaments/{tournament}/leave",
         None,
         Tournament,
-        "Take no part in the next rounds.",
+        "Take no part in the next rounds; a bot plays on at the table of this one.",
     ),
     _post(
         "begin_round",

@@ -42,6 +42,8 @@ ADDRESSES = (
     "/tournament/{tournament}",
     "/tournament/{tournament}/screen",
     "/tournament/{tournament}/round/{round}",
+    "/screen",
+    "/screen/{code}",
     "/table/{table}",
     "/replay/{table}",
     "/board/{board}",

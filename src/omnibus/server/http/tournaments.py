@@ -141,10 +141,7 @@ class TournamentApi:
 
     async def leave_tournament(self, request: Request, guest: Guest, body: None) -> Response:
         self._count_change(guest)
-        state = await self.tournaments.execute(
-            request.path_params["tournament"], lambda state: commands.leave(state, guest.id)
-        )
-        return await self._show(state, guest)
+        return await self._show(await self.tournaments.leave(request.path_params["tournament"], guest.id), guest)
 
     def _count_change(self, guest: Guest) -> None:
         """Counts a stored change against the guest's rate limit. Raises Refused."""

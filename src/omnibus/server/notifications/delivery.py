@@ -1,8 +1,8 @@
-"""Sends a message to a push service. Guests choose the address, so it is as hostile as any input.
+"""Sends a message to a push service. Guests choose its address, which may be hostile (server-side request forgery).
 
-Only https to port 443 of public addresses is allowed, and the address that was checked is the one that is used; the
-operator can allow other services by their origin, or choose a proxy. Nothing is followed, little is read, and all has a
-time limit.
+Only https to port 443 of public addresses is allowed, and the connection uses the very address that was checked; the
+operator can allow other origins, or set a proxy. Redirects are not followed, answers are read up to a limit, and
+everything has a timeout.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ LONGEST = 1000
 SECONDS = 10.0
 """The time limit of a delivery, name resolution included."""
 MOST_BYTES = 16 * 1024
-"""The most that is read of an answer, of which only the head matters."""
+"""The most bytes read of an answer, of which only the headers matter."""
 TRANSLATED = (IPv6Network("64:ff9b::/96"), IPv6Network("64:ff9b:1::/48"))
-"""IPv6 addresses behind which there is any IPv4 address."""
+"""IPv6 networks that embed IPv4 addresses."""
 
 
 class Endpoint(NamedTuple):
@@ -40,7 +40,7 @@ class Endpoint(NamedTuple):
     origin: str
     target: str
     allowed: bool
-    """Whether the operator allows the origin, wherever it is."""
+    """Whether the operator allows the origin, even in a private network."""
 
 
 class Answer(NamedTuple):
@@ -70,13 +70,13 @@ def parse_endpoint(address: str, services: PushServices) -> Endpoint:
 
 
 def _may_be_public(host: str) -> bool:
-    """Whether a host is the name of a machine in the internet: never an address, as push services have names."""
+    """Whether a host may be a name in the internet; numeric addresses are refused, since push services have names."""
     labels = host.rstrip(".").split(".")
     return len(labels) > 1 and not labels[-1].isdigit() and ":" not in host and labels[-1] not in ("local", "localhost")
 
 
 def is_public(address: IPv4Address | IPv6Address) -> bool:
-    """Whether an address belongs to the internet, not to this machine or its network."""
+    """Whether an address belongs to the internet rather than to this machine or its network."""
     if isinstance(address, IPv6Address):
         if address.ipv4_mapped is not None:
             return is_public(address.ipv4_mapped)
@@ -88,7 +88,7 @@ def is_public(address: IPv4Address | IPv6Address) -> bool:
 
 
 class Lookups:
-    """Looks names up in threads of its own: a guest's name server may let us wait, and at the end nobody does."""
+    """Resolves names in daemon threads: a hostile name server may be slow, and shutdown must not wait for it."""
 
     MOST = 16
 
@@ -125,7 +125,7 @@ LOOKUPS = Lookups()
 
 @cache
 def _context() -> ssl.SSLContext:
-    """The trusted authorities; reading them takes milliseconds."""
+    """The TLS context with the trusted authorities; cached, since reading them takes milliseconds."""
     return ssl.create_default_context()
 
 
@@ -144,7 +144,7 @@ async def deliver(endpoint: Endpoint, headers: dict[str, str], body: bytes, prox
         try:
             return await _exchange(reader, writer, endpoint, headers, body)
         finally:
-            writer.transport.abort()  # no farewell, for which the other side could make us wait
+            writer.transport.abort()  # no TLS goodbye, which the other side could delay
 
 
 async def _connect(endpoint: Endpoint, proxy: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:

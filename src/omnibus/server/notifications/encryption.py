@@ -1,7 +1,7 @@
 """The encryption of a message for one browser: RFC 8291, in the coding aes128gcm of RFC 8188.
 
-The package cryptography does the mathematics. Packages for Web Push would bring an HTTP client or two, and replace only
-the thirty lines below; those of http-ece have no release as a wheel.
+This uses the package cryptography. Packages for Web Push would bring an HTTP client or two, and replace only the thirty
+lines below; http-ece is not released as a wheel.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ SALT_BYTES, KEY_BYTES, NONCE_BYTES, TAG_BYTES = 16, 16, 12, 16
 POINT_BYTES, AUTH_BYTES = 65, 16
 RECORD = 4096
 PADDED = 1024
-"""All messages are padded to a multiple of this length, so that their length tells nothing."""
+"""Messages are padded to a multiple of this length, so that their length reveals nothing."""
 LAST = b"\x02"
 """The delimiter of the last record, before its padding."""
 
 
 def encrypt(content: bytes, key: bytes, auth: bytes) -> bytes:
-    """A message for the browser with this key and secret. Raises ValueError if the key is no point of the curve."""
+    """A message for the browser with this key and secret. Raises ValueError if the key is not a point on the curve."""
     from cryptography.hazmat.primitives.asymmetric import ec
     from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
@@ -40,7 +40,7 @@ def encrypt(content: bytes, key: bytes, auth: bytes) -> bytes:
 
 
 def check_key(key: bytes) -> None:
-    """Raises ValueError if a browser's key is no point of the curve."""
+    """Raises ValueError if a browser's key is not a point on the curve."""
     from cryptography.hazmat.primitives.asymmetric import ec
 
     ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), key)

@@ -1,7 +1,7 @@
-"""Tells people of their turns: once for each turn, when they have not come to the table within a moment.
+"""Notifies people of their turns: once for each turn, if they do not come to the table within a few seconds.
 
-Nothing here delays a game: tables only say that a turn has begun. Of several nodes, the one that stored the entry
-looks, or the one that took its tables over; the store lets one of them send.
+Nothing here delays a game: tables only report that a turn has begun. The node that stored the entry sends, or the one
+that took over its tables; the store makes sure that only one of them does.
 """
 
 from __future__ import annotations
@@ -33,17 +33,17 @@ from omnibus.words import words_in
 
 LOG = logging.getLogger("omnibus.server")
 GRACE = 5.0
-"""Seconds without a new entry after which somebody who is not at the table is told: what was prepared has been played
-by then, and who only reloads the page is back."""
+"""Seconds without a new entry after which an absent player is notified: by then prepared moves have been played, and
+people who only reloaded the page are back."""
 RECENT = 600.0
-"""Seconds since a turn began within which a node that loads the table looks: the one before may have died."""
+"""A node that loads a table this many seconds after a turn began also notifies: the previous node may have died."""
 PAUSES = (30.0, 300.0)
-"""Seconds before a push service that does not answer is tried again."""
+"""Seconds before each retry if a push service does not answer."""
 LONGEST_PAUSE = 3600.0
 KEPT_SECONDS = 3 * 24 * 3600
 """How long a push service keeps a message for a browser that is not connected."""
 AT_ONCE = 32
-"""Deliveries at a time; guests take turns, so that one with many slow services hardly delays the others."""
+"""Concurrent deliveries; guests take turns, so that one with many slow services hardly delays the others."""
 MOST_WAITING = 2000
 """The most tables and deliveries in memory; more are dropped."""
 GONE = (404, 410)
@@ -56,7 +56,7 @@ class Notifier:
     def __init__(self, registry: TableRegistry, services: PushServices) -> None:
         self._registry, self._store, self._services = registry, registry.store.notifications, services
         self._key, self._public = b"", ""
-        self._looking: dict[str, asyncio.Task[None]] = {}
+        self._notifying: dict[str, asyncio.Task[None]] = {}
         self._sending = BackgroundTasks()
         self._waiting = 0
         self._slots = FairSemaphore(AT_ONCE, most_of_one=64)
@@ -78,17 +78,17 @@ class Notifier:
     def note(self, table: Table) -> None:
         """A turn may have begun at a table just now."""
         state = table.state
-        if not self._key or state.id in self._looking or len(self._looking) >= MOST_WAITING:
+        if not self._key or state.id in self._notifying or len(self._notifying) >= MOST_WAITING:
             return
         away = _away(table)
         if now() - state.turn_began > 1000 * RECENT or not away:
             return
         owners = {owner_of(state.occupants[seat].guest or "") for seat in away}
-        task = self._looking[state.id] = asyncio.create_task(self._look(state.id, owners))
-        task.add_done_callback(lambda _: self._looking.pop(state.id, None))
+        task = self._notifying[state.id] = asyncio.create_task(self._notify(state.id, owners))
+        task.add_done_callback(lambda _: self._notifying.pop(state.id, None))
 
-    async def _look(self, name: str, owners: Collection[str]) -> None:
-        """Tells the people whose turn it is, as soon as the table is quiet. Most have not asked for that."""
+    async def _notify(self, name: str, owners: Collection[str]) -> None:
+        """Notifies the people whose turn it is, once the table is quiet."""
         try:
             if not any([await self._store.valid(owner, now()) for owner in owners]):
                 return
@@ -124,7 +124,7 @@ class Notifier:
     # Deliveries
 
     async def _send(self, table: str, seat: int, turn: int, subscription: Subscription, message: bytes) -> None:
-        """Delivers a message, and tries again while it is still that turn."""
+        """Delivers a message, with retries as long as the turn lasts."""
         count = self._registry.metrics.count
         try:
             for pause in (*PAUSES, None):
@@ -149,7 +149,7 @@ class Notifier:
         try:
             endpoint = parse_endpoint(subscription.endpoint, self._services)
             body = await asyncio.to_thread(encrypt, message, subscription.key, subscription.auth)
-        except ValueError:  # the operator allows its service no longer
+        except ValueError:  # the operator no longer allows its service
             await self._store.forget(subscription.id)
             return "gone", 0.0
         headers = {
@@ -177,7 +177,7 @@ class Notifier:
 
     async def close(self) -> None:
         """Stops."""
-        tasks = list(self._looking.values())
+        tasks = list(self._notifying.values())
         for task in tasks:
             task.cancel()
         self._sending.cancel()
@@ -196,7 +196,7 @@ def _away(table: Table) -> Sequence[int]:
 
 
 def _message(state: TableState, seat: int, subscription: Subscription) -> bytes:
-    """What the browser shows: the board and the names at the table, and nothing of the game."""
+    """The text that the browser shows: the board and the names at the table, nothing about the game."""
     assert state.play is not None
     language = "fr" if subscription.language == "fr" else "en"
     words = words_in(language, state.play.game.board.game)

@@ -23,7 +23,7 @@ def identity_of(endpoint: str) -> str:
 
 
 class NotificationRequests:
-    """Nothing is sent to an address before the guest's turn, so that it cannot be used to probe others."""
+    """Subscribing sends nothing to the address, so it cannot be used to probe other machines."""
 
     def __init__(self, notifier: Notifier, store: NotificationStore, limits: Limits, services: PushServices) -> None:
         self._notifier, self._store, self._services = notifier, store, services

@@ -12,19 +12,19 @@ MAKERS = (
     *("fcm.googleapis.com", "android.googleapis.com", "push.services.mozilla.com"),
     *("push.apple.com", "notify.windows.com"),
 )
-"""The names below which the makers of browsers have their push services."""
+"""The domains of the push services of browser makers."""
 
 
 class PushServices(NamedTuple):
-    """What the operator allows."""
+    """The push services that the operator allows."""
 
     allowed: frozenset[str] = frozenset()
-    """Origins that are allowed wherever they are, and need no proxy."""
+    """Origins that are allowed even in private networks, and are reached without the proxy."""
     proxy: str = ""
     """The address of an HTTP proxy, http://user:password@host:port; empty if there is none.
 
-    The proxy looks names up, so nobody here can see whether they lead to private addresses: through a proxy, only the
-    push services of the makers of browsers are allowed.
+    The proxy resolves names, so this server cannot check whether they lead to private addresses: through a proxy, only
+    the push services of browser makers are allowed.
     """
 
 

@@ -63,7 +63,7 @@ def public_key(secret: bytes) -> str:
 
 
 def authorization(secret: bytes, origin: str, site: str) -> str:
-    """The header that proves to a push service who sends: a signed token for its origin only."""
+    """The header that identifies the sender to a push service: a signed token, valid for its origin only."""
     from cryptography.hazmat.primitives.asymmetric import ec
     from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
     from cryptography.hazmat.primitives.hashes import SHA256

@@ -28,6 +28,8 @@ class Hello(_Command, frozen=True, tag="hello"):
     """On a device with several players: the seat of the player at the screen."""
     changes: bool = False
     """Whether updates contain only the changes in the view, instead of the whole view."""
+    screen: bool = False
+    """Whether this is a big screen for people in one room: it sees what spectators see, even on a player's device."""
 
 
 class Act(_Request, frozen=True, tag="act"):
@@ -147,6 +149,12 @@ class AskHint(_Request, frozen=True, tag="hint"):
     """Ask for the expert's choice."""
 
 
+class PointOut(_Request, frozen=True, tag="point_out"):
+    """A big screen shows a route to the player whose turn it is, on their own device. It is not stored."""
+
+    route: int
+
+
 class Judge(_Request, frozen=True, tag="judge"):
     """Ask for the cost of one's own action; `on` is the `seq` of the answer to it."""
 
@@ -173,7 +181,7 @@ class Point(_Request, frozen=True, tag="point"):
     marked: int | None = None
     """The seat whose decisions are marked; None for all."""
     eyes: int | None = None
-    """The number of the decision that the leader looks at with every seat's eyes."""
+    """The number of the decision that the leader looks at as every player saw it."""
 
 
 class Ping(_Request, frozen=True, tag="ping"):
@@ -202,6 +210,7 @@ Command = (
     | Why
     | AskHint
     | Judge
+    | PointOut
     | Ping
 )
 RoomCommand = Lead | Point | Ping

@@ -1,4 +1,4 @@
-"""Conditional moves: what a player has prepared for their own turns, at a table with days for a turn."""
+"""Conditional moves: a player's prepared turns, at a table where a turn may take days."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ MOST_ROUTES = 8
 
 
 class TakeRoute(Struct, frozen=True, forbid_unknown_fields=True):
-    """Take this route as soon as the cards for it are there."""
+    """Take this route as soon as it can be paid."""
 
     route: int
     color: str | None = None
     """For a grey route, the colour to pay with; null is the one that takes the fewest wilds, then the one held most."""
     wilds: bool = True
-    """Whether wilds may be spent; as few as possible are."""
+    """Whether wilds may be spent; the payment uses as few as possible."""
 
 
 class DrawOtherwise(Struct, frozen=True, forbid_unknown_fields=True):
@@ -31,15 +31,15 @@ class ConditionalMoves(Struct, frozen=True, forbid_unknown_fields=True):
     """The conditional moves of a seat. On each of its turns, at most one of them is played."""
 
     routes: Annotated[list[TakeRoute], Meta(min_length=1, max_length=MOST_ROUTES)]
-    """In order: the first that can be paid is taken. When none can be taken any more, nothing is drawn either."""
+    """By preference: the first that can be paid is taken. If none can ever be taken, no cards are drawn either."""
     otherwise: DrawOtherwise | None = None
     """Null waits for the player."""
 
 
 class PreparedMoves(Struct, frozen=True):
-    """Your conditional moves at a table, of which nobody else learns."""
+    """Your conditional moves at a table; nobody else can see them."""
 
     moves: ConditionalMoves | None = None
-    """Those that are still possible; null if there are none."""
+    """The moves that are still possible; null if there are none."""
     why_not: str | None = None
     """The code of the reason why none can be set now; null if they can."""

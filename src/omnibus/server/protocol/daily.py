@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 DailyState = Literal["new", "running", "played", "resigned", "ended"]
-"""How far a guest's game of a deal is; `ended` if the operator has ended its table."""
+"""The state of a guest's game of a deal; `ended` if the operator has ended its table."""
 
 
 class DailyGameInfo(Struct, frozen=True, kw_only=True):
@@ -94,7 +94,7 @@ class PlayDaily(Struct, frozen=True, forbid_unknown_fields=True):
 
     name: str | None = None
     practice: bool = False
-    """Whether to play again a deal that was played, which does not count."""
+    """Whether to play the deal again for practice, which does not count."""
 
 
 class OwnDaily(Struct, frozen=True):

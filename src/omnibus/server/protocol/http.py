@@ -188,6 +188,10 @@ class InviteLink(Struct, frozen=True):
     watch: str
     qr: str
     reached_by: ReachedBy = "others"
+    code: str = ""
+    """The code at the end of the address."""
+    screen: str = ""
+    """The address for a big screen, if people play in one room."""
 
 
 class TournamentLink(Struct, frozen=True):

@@ -111,6 +111,12 @@ class Judged(_Message, frozen=True, tag="judged", kw_only=True):
     better: Better | None = None
 
 
+class PointedOut(_Message, frozen=True, tag="pointed_out", kw_only=True):
+    """Somebody has pressed a route on a big screen; only sent to the player whose turn it is."""
+
+    route: int
+
+
 class Person(Struct, frozen=True, omit_defaults=True):
     """Somebody in the room of a replay."""
 
@@ -153,12 +159,12 @@ class Shown(_Message, frozen=True, tag="shown", kw_only=True):
     marked: int | None = None
     """The seat whose decisions are marked there; None for all."""
     eyes: int | None = None
-    """The number of the decision that they look at with every seat's eyes."""
+    """The number of the decision that they look at as every player saw it."""
 
 
 class Pong(_Message, frozen=True, tag="pong", kw_only=True):
     """The answer to a ping."""
 
 
-Message = Update | Done | Refusal | Reason | Hint | Judged | Pong
+Message = Update | Done | Refusal | Reason | Hint | Judged | PointedOut | Pong
 RoomMessage = People | Shown | Done | Refusal | Pong

@@ -24,7 +24,7 @@ class Subscribe(Struct, frozen=True, forbid_unknown_fields=True):
     expires: int | None = None
     """When the browser ends it, in milliseconds since 1970."""
     language: Literal["en", "fr"] | None = None
-    """Of the messages; null means that of the subscription which this one replaces, or English."""
+    """The language of the messages; null means that of the subscription which this one replaces, or English."""
     replaces: str | None = None
     """The endpoint of a subscription of the same browser that has ended."""
 

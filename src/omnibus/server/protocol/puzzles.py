@@ -21,7 +21,7 @@ class PuzzleLine(Struct, frozen=True, kw_only=True, omit_defaults=True):
     grade: int
     """From 1 to 5, by how often bots find it."""
     rating: int
-    """On the scale of the solver's."""
+    """The puzzle's rating, on the same scale as that of people who solve it."""
     players: int
 
 

@@ -7,8 +7,8 @@ from typing import Literal
 from msgspec import Struct
 
 NotRated = Literal["own_board", "known_deal", "hints", "shared_device", "too_few"]
-"""Why a game does not count for ratings: the board is not one of ours; somebody may know the deal; hints are allowed;
-several people play on one device; fewer than two people had ratings when it began."""
+"""Why a game does not count for ratings: the board does not come with Omnibus; somebody may know the deal; hints are
+allowed; several people play on one device; fewer than two people had ratings when it began."""
 OwnOutcome = Literal["running", "counted", "void", "annulled"]
 """Whether a game goes on, counts, does not count, or was annulled by the operator."""
 
@@ -20,7 +20,7 @@ class ShownRating(Struct, frozen=True, kw_only=True):
     deviation: int
     """With 95 % probability, the strength is within two deviations of the rating."""
     provisional: bool
-    """Whether it is still very uncertain, or from games against few people."""
+    """Whether it is still very uncertain, or based on games against few people."""
 
 
 class SeatRating(ShownRating, frozen=True, kw_only=True):
@@ -39,7 +39,7 @@ class TableRatings(Struct, frozen=True, kw_only=True):
     counts: bool = False
     """Whether the game counts for ratings, or will if it begins now."""
     why: NotRated | None = None
-    """Why it does not."""
+    """The reason if it does not count."""
     annulled: bool = False
     """Whether the operator has annulled the game."""
     seats: list[SeatRating | None]
@@ -60,7 +60,7 @@ class OwnRating(ShownRating, frozen=True, kw_only=True):
     board: str
     games: int
     opponents: int
-    """How many different people they were against."""
+    """The number of different opponents."""
     rank: int | None
     """The rank in the list of this server; null if the rating is not in it."""
     course: list[RatingPoint]
@@ -93,7 +93,7 @@ class OwnRatings(Struct, frozen=True, kw_only=True):
 
 
 class WantRatings(Struct, frozen=True, forbid_unknown_fields=True):
-    """Whether the guest wants ratings; those that they have are deleted if not."""
+    """Switches a guest's ratings on, or deletes them."""
 
     on: bool
 
@@ -118,5 +118,5 @@ class RatingList(Struct, frozen=True, kw_only=True):
     pages: int
     total: int
     provisional: int
-    """How many people have a rating that is not in the list yet."""
+    """The number of people whose provisional rating is not in the list."""
     rows: list[RatingRow]

@@ -38,6 +38,9 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, om
     """The players who may let a bot play for an absent one: any other, or the host only."""
     listed: bool = False
     """Whether the table is in the lobby; otherwise, players need a link. Never if a deal is known."""
+    one_room: bool = False
+    """Whether people play in one room, where a big screen shows the board. Then everybody with a seat, and the screen,
+    may start the game; it leaves out the open seats, or gives them to bots if there are too few players."""
 
 
 class SeatInfo(Struct, frozen=True):
@@ -123,6 +126,8 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     host: int | None
     """The host's seat, if they have one."""
     spectators: int
+    screens: int = 0
+    """How many guests have put up a big screen; these are no spectators."""
     commitment: str | None = None
     """The SHA-256 of the seed, from the start of the game on."""
     deadline: int | None = None

@@ -15,7 +15,7 @@ TournamentStatus = Literal["open", "playing", "over", "closed"]
 
 
 class TournamentSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What the host decides; fixed from the beginning."""
+    """The settings that the host chooses when the tournament is opened."""
 
     name: str
     board: str
@@ -26,10 +26,10 @@ class TournamentSettings(Struct, frozen=True, kw_only=True, forbid_unknown_field
     rounds: int = 3
     """From 1 to 30; a knock-out has as many as it needs."""
     clock: int = 60
-    """Seconds for a turn, at most 600. A bot plays on for somebody who misses three in a row."""
+    """Seconds for a turn, at most 600. A bot plays for somebody who misses three in a row, until they are back."""
     undo: Undo = "off"
     level: str = "normal"
-    """The level of the bots that fill seats."""
+    """The level of the bots that fill empty seats."""
     pause: int | None = None
     """Seconds after a round until the next one begins by itself, at most 3600; null: the host starts it."""
     most: int = 200
@@ -43,7 +43,7 @@ class TournamentAddress(Struct, frozen=True):
 
     tournament: str
     code: str
-    """With it people can enter a tournament that is not listed."""
+    """The code to enter a tournament that is not listed."""
 
 
 class EnterTournament(Struct, frozen=True, forbid_unknown_fields=True):
@@ -62,7 +62,7 @@ class SetOutcome(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RemovePerson(Struct, frozen=True, forbid_unknown_fields=True):
-    """The host lets somebody take no further part, or allows them to enter again."""
+    """The host removes somebody, or allows them to enter again."""
 
     person: int
     removed: bool = True
@@ -77,9 +77,9 @@ class TournamentLine(Struct, frozen=True):
     form: Form
     status: TournamentStatus
     people: int
-    """How many are in it."""
+    """The number of people in it."""
     rounds: int
-    """How many rounds have begun."""
+    """The number of rounds that have begun."""
     at: int
     """The time of the last change, in milliseconds since 1970."""
 
@@ -132,13 +132,13 @@ class SeatOutcome(Struct, frozen=True):
     points: int
     place: int
     result: SeatResult | None = None
-    """The points by source as the game ended; null if the host gave the points of a game without an end."""
+    """The points by source at the end of the game; null if the game was ended early and the host set its points."""
     share: float | None = None
-    """If all tables have the same deal: the match points among all people in this position, from 0 to 1."""
+    """If all tables have the same deal: the match points compared with all people in this position, from 0 to 1."""
     margin: float | None = None
     """The points above the average of those people."""
     chances: float | None = None
-    """What a decision of those people cost on average in chances of winning, less what it cost here; null without
+    """The mean cost of a decision of those people, in chances of winning, less the mean cost at this seat; null without
     analyses."""
 
 
@@ -173,10 +173,10 @@ class TournamentStanding(Struct, frozen=True):
     played: int
     """Games with a result."""
     chances: float | None = None
-    """What a decision in the same position on the same deal cost on average in chances of winning, less what it cost
-    this person, over all deals that were analysed; null without analyses. It decides no place."""
+    """The mean cost of a decision in the same position on the same deal, in chances of winning, less this person's mean
+    cost, over all deals that were analysed; null without analyses. It decides no place."""
     compared: int = 0
-    """Deals on which chances were compared."""
+    """The number of deals on which chances were compared."""
 
 
 class TournamentYou(Struct, frozen=True):
@@ -199,15 +199,15 @@ class Tournament(Struct, frozen=True, kw_only=True):
     settings: TournamentSettings
     status: TournamentStatus
     seed: str
-    """All lots follow from it."""
+    """The seed of all lots."""
     number: int
-    """Counts the changes."""
+    """The number of changes so far."""
     host: str
     """The host's name."""
     people: list[TournamentPerson]
     rounds: list[TournamentRound]
     criteria: list[str]
-    """What decides the standings, the first criterion first."""
+    """The criteria of the standings, the most important first."""
     standings: list[TournamentStanding]
     next_at: int | None = None
     """When the next round begins by itself, in milliseconds since 1970."""

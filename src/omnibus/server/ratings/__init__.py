@@ -1,1 +1,1 @@
-"""Ratings on a server (`omnibus.ratings`): which games count, who has one, and what they see of it."""
+"""Ratings on a server (`omnibus.ratings`): the games that count, the people with ratings, and the lists."""

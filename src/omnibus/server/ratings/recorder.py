@@ -1,8 +1,8 @@
-"""Notes which games count for ratings, and their results.
+"""Stores the games that count for ratings, and their results.
 
-A game is noted when it has begun, with the people who had ratings at that moment; its result is stored when the table
-is over. Both may be repeated, by any node: whatever a killed process has not done is done when its tables are loaded
-again, or at the next look.
+A game is stored when it has begun, with the people who had ratings at that moment; its result, when the table is over.
+Any node may repeat both: work that a killed process has left undone is done when its tables are loaded again, or at
+the next poll.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ from omnibus.server.tasks import cancel
 
 LOG = logging.getLogger("omnibus.server")
 LOOK_SECONDS = 60.0
-"""Seconds between two looks for results that nobody has stored."""
+"""Seconds between two polls for results that no process has stored."""
 RECENT = 600_000
-"""Milliseconds after the end of a game within which a loaded table is looked at; later ones are found by a look."""
+"""Milliseconds after its end within which a loaded table is recorded at once; the poll finds older ones."""
 MOST_KNOWN = 10_000
 AT_ONCE = 100
 LEAST_PEOPLE = 2
@@ -38,17 +38,17 @@ class Recorder:
     def __init__(self, registry: TableRegistry) -> None:
         self._registry, self._store = registry, registry.store.ratings
         self._begun: dict[str, None] = {}
-        """Tables whose beginning was noted."""
+        """Tables whose beginning was stored."""
         self._busy: set[str] = set()
         self._tasks = BackgroundTasks()
-        self._looking: asyncio.Task[None] | None = None
+        self._polling: asyncio.Task[None] | None = None
 
     def begin(self) -> None:
-        """Starts to look for results."""
-        self._looking = asyncio.create_task(self._look(), name="ratings")
+        """Starts to poll for results."""
+        self._polling = asyncio.create_task(self._poll(), name="ratings")
 
     async def close(self) -> None:
-        await cancel(self._looking)
+        await cancel(self._polling)
         self._tasks.cancel()
 
     def note(self, table: Table) -> None:
@@ -67,7 +67,7 @@ class Recorder:
         name = table.state.id
         try:
             await self.record(table.state)
-            if table.state.status == "over":  # it has ended meanwhile
+            if table.state.status == "over":  # it has ended in the meantime
                 await self.record(table.state)
         except StoreFailure as failure:
             self._registry.note_store_failure(failure)
@@ -77,7 +77,7 @@ class Recorder:
             self._busy.discard(name)
 
     async def record(self, state: TableState) -> None:
-        """Notes that a game has begun, and its result if there is one."""
+        """Stores the beginning of a game, and its result if there is one."""
         if state.id not in self._begun:
             await self._note_beginning(state)
             self._begun[state.id] = None
@@ -107,7 +107,7 @@ class Recorder:
         if await self._store.end(state.id, outcome, state.over_at, counted):
             self._registry.metrics.count("rated_games", outcome.name.lower())
 
-    async def _look(self) -> None:
+    async def _poll(self) -> None:
         while True:
             try:
                 await self.settle()
@@ -118,7 +118,7 @@ class Recorder:
             await asyncio.sleep(LOOK_SECONDS)
 
     async def settle(self) -> None:
-        """Stores the results of tables that were finished while nobody looked."""
+        """Stores the results of tables that ended while no process watched."""
         for table in await self._store.over(AT_ONCE):
             live = None
             with suppress(Refused):

@@ -15,11 +15,11 @@ OUTCOMES: dict[int, OwnOutcome] = {
     RatedOutcome.ANNULLED: "annulled",
 }
 EARLIER = "@"
-"""Before the version of earlier rules, in the name of a board."""
+"""Separates a board's name from the version of its earlier rules."""
 
 
 def family_of(state: TableState) -> str:
-    """The board for which a game counts: earlier rules of a board count for the same one."""
+    """The board of a game: games by earlier rules count for the same board."""
     return state.opened.settings.board.partition(EARLIER)[0]
 
 
@@ -29,7 +29,7 @@ def people_of(state: TableState) -> dict[int, str]:
 
 
 def rated_at(began: int, people: dict[int, str], since: dict[str, int]) -> dict[int, str]:
-    """Those of the people who had ratings when a game began."""
+    """The people who had ratings when a game began."""
     return {seat: guest for seat, guest in people.items() if guest in since and since[guest] <= began}
 
 
@@ -47,10 +47,10 @@ def why_not(state: TableState, rated: int) -> NotRated | None:
 
 
 def places_of(state: TableState) -> dict[int, int] | None:
-    """The places at a table that is over, of all seats that were there to the end or left by themselves.
+    """The places at a table that is over, for all seats whose players stayed to the end or left by themselves.
 
-    Whoever resigned, or had a bot play for them at the end, is last. A seat from which somebody was removed has no
-    place. None if there is no result.
+    Seats that resigned, or that a bot played at the end, are last. A seat whose player was removed has no place. None
+    if there is no result.
     """
     if state.status != "over" or state.ended is not None or state.play is None:
         return None

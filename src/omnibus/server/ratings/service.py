@@ -35,7 +35,7 @@ MOST_PAGES = 10_000
 MOST_GAMES = 50
 """The latest games in the guest's own list."""
 OFTEN = 5
-"""Games of two people against each other from which on the operator sees the pair."""
+"""The operator sees pairs with at least this many games against each other."""
 NEW = Standing(Rating(), 0, 0)
 EPOCH = date(1970, 1, 1).toordinal()
 
@@ -147,7 +147,7 @@ class Ratings:
     # At a table
 
     async def at_table(self, state: TableState) -> TableRatings:
-        """The ratings of those at a table, and whether its game counts."""
+        """The ratings of the people at a table, and whether its game counts."""
         board, people = family_of(state), people_of(state)
         seats: list[SeatRating | None] = [None] * len(state.occupants)
         if not self.offered:

@@ -1,9 +1,9 @@
-"""The room of one replay: who is there, who leads, and what they show.
+"""The room of one replay: its people, their leader, and the moment that the leader shows.
 
-Every process knows the whole room: the people of its own connections, and what the other processes say about theirs
-(`Part`). A change of the lead is a claim with a higher number than the last one (`term`); of claims with the same
-number, made at the same moment in two processes, all processes prefer the same one. So there is one leader, without a
-process that would have to ask another. A claim is held by the process that made it, and ends with it.
+Every process knows the whole room: the people of its own connections, and those that other processes report (`Part`).
+A change of the lead is a claim with a higher number than the last one (`term`); of claims with the same number, made at
+the same moment in two processes, all processes prefer the same one. So there is one leader, and no process has to ask
+another. A claim is held by the process that made it, and ends with it.
 """
 
 from __future__ import annotations
@@ -24,17 +24,17 @@ from omnibus.server.protocol.messages import Person
 GONE_SECONDS = 4.0
 """Seconds that the lead waits for a leader whose connection is lost."""
 STALE_SECONDS = 7.0
-"""Seconds after which a process that has said nothing is taken for dead."""
+"""Seconds without a message after which a process counts as dead."""
 IDLE_SECONDS = 120.0
 """Seconds after which somebody else may take the lead from a leader who shows nothing new."""
 MOST_BYTES = 6000
-"""The most that a process says about its people: a notification of PostgreSQL has 8000 bytes."""
+"""The most bytes that a process reports about its people: a notification of PostgreSQL has 8000."""
 LONGEST_SPACE = 5
-"""The bytes that a space takes in addition: it is escaped."""
+"""The additional bytes of a space, which is escaped."""
 
 
 class Shown(Struct, frozen=True, array_like=True):
-    """What the leader shows: a moment of the game, perhaps a place or a route, and what they see of the analysis."""
+    """The leader's position: a moment of the game, perhaps a place or a route, and what they see of the analysis."""
 
     at: int
     place: str | None = None
@@ -70,7 +70,7 @@ class Claim(Struct, frozen=True, array_like=True):
 
 
 class Part(Struct, frozen=True, array_like=True):
-    """What one process says about a room: its people, and its claim."""
+    """The report of one process about a room: its people, and its claim."""
 
     node: str
     table: str
@@ -112,15 +112,15 @@ class Room:
         self.members: dict[Member, None] = {}
         """The connections to this process, in the order in which they came."""
         self._parts: dict[str, tuple[Part, float]] = {}
-        """What other processes said last, and when."""
+        """The last report of each other process, and its time."""
         self._own: Claim | None = None
         """The claim that this process holds."""
         self._term = 0
         """The highest number of a claim so far."""
         self._gone_since: float | None = None
-        """Since when the leader of this claim has had no connection."""
+        """The time since which the leader of this claim has had no connection."""
 
-    # What is known
+    # The state
 
     @property
     def people(self) -> dict[str, Attendee]:
@@ -154,7 +154,7 @@ class Room:
 
     @property
     def is_empty(self) -> bool:
-        """Whether this process has nothing more to say about the room."""
+        """Whether this process has nothing more to report about the room."""
         return not self.members and (self._own is None or self._own.guest is None)
 
     @property
@@ -178,9 +178,9 @@ class Room:
     # The lead
 
     def take(self, member: Member) -> None:
-        """A member takes the lead; raises Refused if they may not. The first who asks gets it, and keeps it as long as
-        they show something new now and then. Spectators lead where no player of the game is there, and until one wants
-        the lead."""
+        """A member takes the lead; raises Refused if they may not. The first person who asks gets it, and keeps it as
+        long as they show something new now and then. Spectators lead if no player of the game is there, until a player
+        wants the lead."""
         leader, people = self.leader, self.people
         if leader == member.guest:
             return
@@ -190,7 +190,7 @@ class Room:
         if not is_player and any(others):
             raise Refused("not_seated")
         if leader is not None and not is_idle:
-            # Whoever is about to come back keeps it.
+            # A leader who is about to come back keeps the lead.
             leads_as_spectator = leader in people and not people[leader].seats
             if not (is_player and leads_as_spectator):
                 raise Refused("led_already")
@@ -221,7 +221,7 @@ class Room:
     # The other processes
 
     def part(self) -> Part:
-        """What this process says."""
+        """The report of this process."""
         told: dict[str, Attendee] = {}
         left = MOST_BYTES
         for guest, attendee in self._sorted(self._here()).items():
@@ -232,7 +232,7 @@ class Room:
         return Part(self._node, self.table, told, self._own)
 
     def hear(self, part: Part, at: float) -> bool:
-        """Notes what another process says at a time; True if it did not know this process's people yet, so that it
+        """Takes in the report of another process; True if that process did not know this one's people yet, so that it
         needs an answer."""
         is_new = part.node not in self._parts
         if part.is_empty:

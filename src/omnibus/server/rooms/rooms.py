@@ -1,6 +1,6 @@
 """The rooms of all replays that people watch through this process: messages to them, and to the other processes.
 
-However fast people come and go, and the leader moves, a client gets a few messages a second, each with the latest.
+However fast people come and go and the leader moves, a client gets a few messages a second, each with the latest state.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ PAUSE_SECONDS = 0.1
 """The least time between two messages about a room to one client."""
 TICK_SECONDS = 1.0
 TICKS_A_REPORT = 2
-"""Ticks after which the other processes are told everything again, in case it was lost."""
+"""Ticks after which everything is sent to the other processes again, in case a message was lost."""
 
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(Part).decode
@@ -68,13 +68,13 @@ class Rooms:
             self.changed(room)
 
     def changed(self, room: Room) -> None:
-        """Tells everybody who is there and who leads."""
+        """Sends everybody the list of people and the leader."""
         self._messengers[room.table].tell(people=True)
         self._share(room)
         self._close_if_empty(room)
 
     def moved(self, room: Room, by: Member) -> None:
-        """Tells everybody, except the leader's own client, what the leader shows."""
+        """Sends everybody, except the leader's own client, the leader's position."""
         self._messengers[room.table].tell(people=False, but=by)
         self._share(room)
 
@@ -96,6 +96,8 @@ class Rooms:
         self._bus.share(room.table, _encode(part).decode().replace(" ", "\\u0020"))  # the bus separates words by spaces
 
     def _hear(self, words: str) -> None:
+        if not words.startswith("["):  # it is about something else
+            return
         part = _decode(words)
         room = self._open.get(part.table)
         if part.node == self._node or room is None:
@@ -131,7 +133,7 @@ class Rooms:
 
 
 class _Messenger:
-    """Sends the members of a room the latest, each no more often than it should, and reads."""
+    """Sends the latest state to the members of a room, no faster than the limit and than each client reads."""
 
     def __init__(self, room: Room) -> None:
         self._room = room

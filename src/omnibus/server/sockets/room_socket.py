@@ -1,6 +1,6 @@
-"""The socket of a replay's room: who watches a finished game together, who leads them, and what they see.
+"""The socket of a replay's room, in which people watch a finished game together.
 
-There is no room for a game that is being played, and nobody needs a cookie: whoever has the link may watch.
+A game that is being played has no room. Nobody needs a cookie: everybody who has the link may watch.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class RoomConnection(Connection):
     async def _begin(self, table: str) -> None:
         await self._look(table)
         if self._rooms.count(table) >= self._registry.limits.sockets_a_table and not self._seats:
-            raise Refused("too_many_watching")  # strangers keep no player out
+            raise Refused("too_many_watching")  # a crowd of strangers must not keep players out
         self._table = table
         self._rooms.enter(table, self)
 

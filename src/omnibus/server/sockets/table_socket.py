@@ -24,6 +24,7 @@ from omnibus.server.tables import commands, consent, teaching
 from omnibus.server.tables.commands import Outcome
 from omnibus.server.tables.game import illegal_reason
 from omnibus.server.tables.messages import localized_error
+from omnibus.server.tables.player_id import is_screen, screen_id
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.state import TableState
 from omnibus.server.tables.table import Table
@@ -50,6 +51,8 @@ LIMITED_DECISIONS: dict[type, Decide] = {
     messages.Absent: commands.absent,
 }
 """Commands that can be repeated and are stored for ever, so they are rate-limited by guest."""
+SCREEN_COMMANDS = (Hello, messages.Start, messages.PointOut, messages.Ping)
+"""The commands of a big screen, which may stand on a player's device: it never plays for them."""
 
 
 class TableConnection(Connection):
@@ -78,7 +81,8 @@ class TableConnection(Connection):
         if not isinstance(command, Hello):
             raise Refused("hello_first")
         crowded = len(self._table.audience.subscribers) >= self.registry.limits.sockets_a_table
-        if crowded and self._table.state.seat_of(self.guest) is None:  # spectators keep no player out
+        # Spectators keep no player out, and no screen.
+        if crowded and not command.screen and self._table.state.seat_of(self.guest) is None:
             raise Refused("too_many_watching")
         await self._hello(command)
 
@@ -103,6 +107,8 @@ class TableConnection(Connection):
 
     async def _dispatch(self, command: Any) -> None:
         kind = type(command)
+        if is_screen(self.guest) and kind not in SCREEN_COMMANDS:
+            raise Refused("screen_only_shows")
         if (decide := DECISIONS.get(kind)) is not None:
             await self._execute(command.id, lambda state: decide(state, self.guest, command))
             if kind is messages.Act:
@@ -129,6 +135,9 @@ class TableConnection(Connection):
         await self._execute(request, decide)
 
     async def _hello(self, command: Hello) -> None:
+        if command.screen and not is_screen(self.guest):  # from now on; a player needs another connection
+            self._live_table.audience.check_room_for_screen(self._owner)
+            self.guest = screen_id(self._owner)
         self.changes = command.changes
         await self._live_table.subscribe(self, command.last, command.seat)
 
@@ -190,6 +199,15 @@ class TableConnection(Connection):
     async def _hint(self, command: messages.AskHint) -> None:
         self._coach.hint(self, self._live_table, command)
 
+    async def _point_out(self, command: messages.PointOut) -> None:
+        """Passes a route on to the player whose turn it is."""
+        if not is_screen(self.guest):
+            raise Refused("not_a_screen")
+        if not self.registry.pointing.take(self._owner):
+            raise Refused("too_fast")
+        self.registry.pointing.point(self._live_table, command.route)
+        self.say(Done(seq=self._number, re=command.id))
+
     async def _judge(self, command: messages.Judge) -> None:
         self._coach.judge(self, self._live_table, command)
 
@@ -206,5 +224,6 @@ class TableConnection(Connection):
         messages.Why: _why,
         messages.AskHint: _hint,
         messages.Judge: _judge,
+        messages.PointOut: _point_out,
         messages.Ping: _ping,
     }

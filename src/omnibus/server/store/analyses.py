@@ -1,8 +1,8 @@
-"""Analyses of finished games: who wants them, which node computes each, and what it has computed so far.
+"""Analyses of finished games: their requests, the node that computes each, and its finished parts.
 
-There is at most one analysis of each table; requests are kept until it ends. Its version says of which game it is, and
-by which engine; parts of another version are not used. A node that computes an analysis renews its beat; when the beat
-is too old, another node goes on with the parts that are stored.
+There is at most one analysis of each table; requests are kept until it ends. Its version identifies the game and the
+engine; parts of another version are not used. A node that computes an analysis sends heartbeats; when the last one is
+too old, another node resumes after the stored parts.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from omnibus.server.store.database import Database, Row, columns
 Status = Literal["waiting", "running", "done", "failed"]
 
 ANALYSIS_TABLES = ("analyses", "analysis_parts", "analysis_askers")
-BEAT_MILLISECONDS = 4000
-"""A node without a beat for this long has died."""
+HEARTBEAT_MILLISECONDS = 4000
+"""A node without a heartbeat for this long has died."""
 MOST_TRIES = 3
-"""How often an analysis is taken up without a new part before it fails: perhaps it kills its node."""
+"""The attempts without a new part after which an analysis fails: perhaps it kills its nodes."""
 MOST_FAILURES = 3
-"""How often the same version may fail before nobody can ask for it again."""
+"""The failures of the same version after which nobody can request it again."""
 
 UNFINISHED = "status IN ('waiting', 'running')"
 UNTRIED = "CASE WHEN tries > 0 THEN tries - 1 ELSE 0 END"
@@ -51,11 +51,11 @@ class TakenAnalysis(NamedTuple):
     client: str
     """The first client that asked for it."""
     tries: int
-    """How often it was taken since its last part was stored."""
+    """The attempts since its last part was stored."""
 
 
 class AnalysisLimits(NamedTuple):
-    """How many analyses may wait or run: of all clients, and of one guest or client."""
+    """The most analyses that may wait or run: in all, and for one guest or client."""
 
     all: int
     of_one: int
@@ -128,7 +128,7 @@ class AnalysisStore(ABC):
 
     async def take(self, node: str, most: int) -> list[TakenAnalysis]:
         """Takes analyses that wait, or whose node has died: first one of each client, then a second one of each …"""
-        free = f"(status = 'waiting' OR (status = 'running' AND beat < {self.NOW} - {BEAT_MILLISECONDS}))"
+        free = f"(status = 'waiting' OR (status = 'running' AND beat < {self.NOW} - {HEARTBEAT_MILLISECONDS}))"
         take = f"""UPDATE analyses SET node = $1, beat = {self.NOW}, status = 'running', tries = tries + 1
             WHERE {free} AND "table" IN (
                 SELECT "table" FROM (
@@ -138,8 +138,8 @@ class AnalysisStore(ABC):
             ) RETURNING "table", version, client, tries"""
         return await self._changed(TakenAnalysis, take, node, most)
 
-    async def beat(self, node: str) -> list[TakenAnalysis]:
-        """Renews a node's beat; returns the analyses that it still has to compute."""
+    async def heartbeat(self, node: str) -> list[TakenAnalysis]:
+        """Stores a node's heartbeat; returns the analyses that it still has to compute."""
         beat = f"""UPDATE analyses SET beat = {self.NOW} WHERE node = $1 AND status = 'running'
             RETURNING "table", version, client, tries"""
         return await self._changed(TakenAnalysis, beat, node)
@@ -151,18 +151,18 @@ class AnalysisStore(ABC):
         await self._database.execute(release, node)
 
     async def release_one(self, taken: TakenAnalysis, node: str) -> None:
-        """Leaves one analysis to whichever node can compute it."""
+        """Leaves one analysis to any node that can compute it."""
         release = f"UPDATE analyses SET status = 'waiting', node = '', beat = 0, tries = {UNTRIED} WHERE{OURS}"
         await self._database.execute(release, taken.table, taken.version, node)
 
     async def renew(self, taken: TakenAnalysis, node: str, version: str) -> bool:
-        """Changes the version of an analysis that an earlier engine has not finished; False if it is not this node's
-        any more."""
+        """Changes the version of an analysis that an earlier engine has not finished; False if another node has
+        taken it."""
         renew = f"UPDATE analyses SET version = $4, tries = 0 WHERE{OURS}"
         return await self._database.execute(renew, taken.table, taken.version, node, version) > 0
 
     async def put(self, table: str, version: str, node: str, part: int, content: bytes) -> bool:
-        """Stores a part; False if the analysis is not this node's any more."""
+        """Stores a part; False if the analysis no longer belongs to this node."""
         ours = f"UPDATE analyses SET tries = 0, beat = {self.NOW} WHERE{OURS}"
         if not await self._database.execute(ours, table, version, node):
             return False

@@ -1,4 +1,4 @@
-"""The conditional moves of seats, which are not in the log: everybody at the table learns the number of its entries."""
+"""The conditional moves of seats, stored outside the log, whose length everybody at the table learns."""
 
 from __future__ import annotations
 
@@ -56,5 +56,5 @@ class ConditionalMovesStore:
         await self._database.execute(FORGET, table)
 
     async def move(self, table: str, before: str, after: str) -> None:
-        """Passes a guest's conditional moves on with the seat."""
+        """Moves a guest's conditional moves along with the seat."""
         await self._database.execute(MOVE, table, before, after)

@@ -1,6 +1,6 @@
-"""Games of daily deals: at which table a guest plays which deal, and with what result.
+"""Games of daily deals: the guest, the deal, the table and the result of each.
 
-A guest has one game of each deal, and it is the one that counts. A result is copied from the table when it is over; the
+A guest has one game of each deal, the one that counts. A result is copied from the table when it is over; the
 names stay at the table, so that a removed name is removed here as well. A game is kept as long as its table.
 """
 
@@ -12,11 +12,11 @@ from typing import NamedTuple
 from omnibus.server.store.database import Database
 
 EXPERT = ""
-"""The guest of the expert's game."""
+"""The guest id of the expert's game."""
 
 
 class Outcome(IntEnum):
-    """How far a game is."""
+    """The state of a game."""
 
     RUNNING = 0
     FINISHED = 1
@@ -33,7 +33,7 @@ class DailyGame(NamedTuple):
     guest: str
     table: str
     client: str
-    """Enough of the client's address to count its games, but not the address."""
+    """A few digits of a digest of the client's address: enough to count its games, not to find the address."""
     outcome: int = Outcome.RUNNING
     points: int = 0
     place: int = 0

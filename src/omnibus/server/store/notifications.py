@@ -1,4 +1,4 @@
-"""Notifications of one's turn: the server's key, the subscribed browsers, and the turns that people were told of."""
+"""Notifications of one's turn: the server's key, the subscribed browsers, and the turns that were notified."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Subscription(NamedTuple):
     """The SHA-256 of the endpoint."""
     guest: str
     endpoint: str
-    """The address at the browser's push service; whoever knows it can send messages, but not readable ones."""
+    """The address at the browser's push service. Without the keys, nobody can send readable messages to it."""
     key: bytes
     auth: bytes
     """The browser's key and secret, with which messages are encrypted."""
@@ -81,5 +81,5 @@ class NotificationStore:
         return await self._database.execute(OLD, unseen_since, now)
 
     async def claim_turn(self, table: str, seat: int, turn: int) -> bool:
-        """Notes that a seat is told of a turn; False if it was told already, by this node or another."""
+        """Marks a turn as notified; False if it was marked already, by this node or another."""
         return await self._database.execute(CLAIM, table, seat, turn) > 0

@@ -1,6 +1,6 @@
-"""Ratings: who wants one, and the games that may count for them with the places of their people.
+"""Ratings: the people who want one, and the games that may count, with the places of their people.
 
-No rating is stored: all follow from these rows, so that a game counts once, whichever node adds it and however often.
+No rating is stored: all are computed from these rows, so a game counts once, even if several nodes add it.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ RATING_TABLES = ("rated_people", "rated_games", "rated_places")
 
 
 class RatedOutcome(IntEnum):
-    """How far a game is, and whether it counts."""
+    """The state of a game, and whether it counts."""
 
     RUNNING = 0
     COUNTED = 1
@@ -55,8 +55,8 @@ class OwnPlace(NamedTuple):
     place: int
 
 
-class Content(NamedTuple):
-    """Numbers that differ after every change of the games that count."""
+class Fingerprint(NamedTuple):
+    """A fingerprint of the games that count: every change of them changes it."""
 
     places: int
     total: int
@@ -68,7 +68,7 @@ COUNTING = f"""FROM rated_games AS game JOIN rated_places AS place ON place."tab
     WHERE game.board = $1 AND game.outcome = {RatedOutcome.COUNTED:d} AND game.at >= $2 AND game.at < $3"""
 PLACES = f"""SELECT game."table", game.at, place.guest, place.place {COUNTING}
     ORDER BY game.at, game."table", place.seat"""
-CONTENT = f"SELECT count(*), CAST(coalesce(sum(game.at), 0) AS bigint) {COUNTING}"
+FINGERPRINT = f"SELECT count(*), CAST(coalesce(sum(game.at), 0) AS bigint) {COUNTING}"
 SIT = """INSERT INTO rated_places ("table", seat, guest, place)
     SELECT CAST($1 AS text), CAST($2 AS integer), guest, 0 FROM rated_people WHERE guest = $3 AND since <= $4
     ON CONFLICT ("table", seat) DO NOTHING"""
@@ -102,7 +102,7 @@ class RatingStore:
         await self._database.execute("DELETE FROM rated_places WHERE guest = $1", guest)
 
     async def since(self, guests: Collection[str]) -> dict[str, int]:
-        """Since when those of the guests have ratings that do."""
+        """The time since which each of the guests has had ratings; guests without are left out."""
         found: dict[str, int] = {}
         for guest in guests:
             rows = await self._database.rows(int, "SELECT since FROM rated_people WHERE guest = $1", guest)
@@ -144,17 +144,17 @@ class RatingStore:
         return await self._database.execute(END, table, int(outcome), at) > 0
 
     async def annul(self, table: str) -> bool:
-        """Makes a game count no longer; False if there is none that might."""
+        """Annuls a game; False if there is none that might count."""
         annul = f"""UPDATE rated_games SET outcome = {RatedOutcome.ANNULLED:d}
             WHERE "table" = $1 AND outcome IN ({RatedOutcome.RUNNING:d}, {RatedOutcome.COUNTED:d})"""
         return await self._database.execute(annul, table) > 0
 
     # What ratings follow from
 
-    async def content(self, board: str, since: int, until: int) -> Content:
-        """Numbers that tell whether `places` has changed."""
-        found = await self._database.row(Content, CONTENT, board, since, until)
-        return found or Content(0, 0)
+    async def fingerprint(self, board: str, since: int, until: int) -> Fingerprint:
+        """The fingerprint of `places`."""
+        found = await self._database.row(Fingerprint, FINGERPRINT, board, since, until)
+        return found or Fingerprint(0, 0)
 
     async def places(self, board: str, since: int, until: int) -> list[RatedPlace]:
         """The places in all games on a board that ended between these times and count, in the order of their ends."""

@@ -1,6 +1,6 @@
-"""Tournaments: each is a log of entries with a line for lists, as a table is; and the guests and names of its people.
+"""Tournaments: each is a log of entries and a line for lists, like a table, and has the guests and names of its people.
 
-The log has the numbers of people only, so that a name can be removed without rewriting it.
+The log contains only the numbers of people, so that a name can be removed without rewriting it.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ class TournamentStore(ABC):
 
     @abstractmethod
     async def forget(self, guest: str, name: str) -> None:
-        """Replaces a guest's names, and forgets who they were."""
+        """Replaces a guest's names, and deletes the guest's id."""
 
     async def find(self, tournament: str) -> TournamentListing | None:
         statement = f"SELECT {COLUMNS} FROM tournaments WHERE id = $1"
@@ -100,7 +100,7 @@ class TournamentStore(ABC):
         )
 
     async def count_running(self, host: str) -> tuple[int, int]:
-        """How many are not over, and how many of these a guest has opened."""
+        """The number of tournaments that are not over, and of those among them that a guest has opened."""
         statement = f"""SELECT count(*), (SELECT count(*) FROM tournaments JOIN tournament_people ON tournament = id
             WHERE {RUNNING} AND person = 0 AND guest = $1) FROM tournaments WHERE {RUNNING}"""
         ((running, own),) = await self._database.rows(columns, statement, host)

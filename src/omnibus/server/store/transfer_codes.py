@@ -1,7 +1,7 @@
-"""Transfer codes, which carry what a browser remembers to another one, and the further keys of a guest.
+"""Transfer codes, which carry the data of a browser to another one, and the further keys of a guest.
 
 Codes and keys are stored as the SHA-256 of their secrets. A code works once; a guest has one at a time. Attempts are
-counted by the client's digest, until so much time has passed that it may try as many codes as everybody.
+counted by a digest of the client, until it may make the full number of attempts again.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ from typing import Literal, NamedTuple
 from omnibus.server.store.database import Database, columns
 
 Kind = Literal["bundle", "identity"]
-"""What was made for a person to type; or what follows from that, for the page: the right to a key of the guest."""
+"""A code that a person types, or the secret that the page gets for it: the right to a key of the guest."""
 
 
 class Transfer(NamedTuple):
-    """What a code stands for."""
+    """The contents of a code."""
 
     guest: str
     identity: bool

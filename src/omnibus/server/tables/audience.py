@@ -6,18 +6,23 @@ import weakref
 from collections.abc import Sequence
 from typing import Protocol
 
+import msgspec
+
 from omnibus.server.errors import Refused
+from omnibus.server.protocol.messages import PointedOut
 from omnibus.server.protocol.table import TableInfo
 from omnibus.server.tables import commands
 from omnibus.server.tables.absence import Absence
 from omnibus.server.tables.context import Subscriber, TableContext
 from omnibus.server.tables.entries import Entry, Renamed, Undone, changes_game, is_leap, is_plain
 from omnibus.server.tables.messages import GameViews, TableSnapshot, UpdateParts, you, you_after_action
-from omnibus.server.tables.player_id import owner_of
+from omnibus.server.tables.player_id import is_screen, owner_of, screen_id
 from omnibus.server.tables.queued_command import QueuedCommand
 from omnibus.server.tables.seats import Occupant
 from omnibus.server.tables.state import TableState
 from omnibus.server.tables.teaching import lesson_at
+
+_encode = msgspec.json.Encoder().encode
 
 
 class ShownTable(Protocol):
@@ -49,11 +54,11 @@ class Audience:
     # Presence
 
     def present_here(self) -> frozenset[str]:
-        """The guests who are connected to this process."""
+        """The guests who are connected to this process, and the big screens."""
         return frozenset(owner_of(subscriber.guest) for subscriber in self.subscribers)
 
     def present(self) -> frozenset[str]:
-        """The guests who are connected to this process or another."""
+        """The guests and screens that are connected to this process or another."""
         return self.present_here() | self._context.leases.present_elsewhere(self._table.state.id)
 
     def announce_presence(self, subscriber: Subscriber) -> None:
@@ -103,6 +108,22 @@ class Audience:
         if not self.subscribers:
             self._views = None
         return True
+
+    def check_room_for_screen(self, guest: str) -> None:
+        """Raises Refused if there are too many big screens, at the table or of one guest."""
+        limits, all_screens = self._context.limits, [each.guest for each in self.subscribers if is_screen(each.guest)]
+        own = all_screens.count(screen_id(guest))
+        if own >= limits.screens_a_guest or len(all_screens) >= limits.screens_a_table:
+            raise Refused("too_many_screens")
+
+    def show_route(self, route: int) -> None:
+        """Shows a route to the players who are to act."""
+        state = self._table.state
+        awaited = state.play.to_act() if state.play is not None and state.status == "playing" else ()
+        message = _encode(PointedOut(seq=state.number, route=route))
+        for subscriber in list(self.subscribers):
+            if state.seat_of(subscriber.guest) in awaited:
+                subscriber.send(message)
 
     def _dismiss_excluded(self) -> None:
         """Ends the subscriptions of guests who may not see the table any longer."""

@@ -46,7 +46,7 @@ from omnibus.server.tables.entries import (
     Warmed,
 )
 from omnibus.server.tables.game import Play, Step
-from omnibus.server.tables.player_id import companion_id, owner_of
+from omnibus.server.tables.player_id import companion_id, is_screen, owner_of, watcher_of
 from omnibus.server.tables.seats import COLORS, MISSES_UNTIL_WARM
 from omnibus.server.tables.state import TableState
 
@@ -175,10 +175,27 @@ def check_ended(state: TableState) -> None:
         raise Refused("table_ended", why=state.ended)
 
 
-def check_sight(state: TableState, guest: str) -> None:
-    """Raises Refused if a guest may not see the public side of a table."""
+def is_invited(state: TableState, guest: str) -> bool:
+    """Whether a guest has a seat, is the host, or has used the invitation to sit down."""
+    owner = owner_of(guest)
+    return bool(state.seats_of(owner)) or owner == state.opened.host or state.admitted.get(owner, False)
+
+
+def _check_screen(state: TableState, guest: str) -> None:
+    """Raises Refused if a guest may not put up a big screen."""
+    if not state.opened.settings.one_room:
+        raise Refused("no_screens")
+    if not is_invited(state, guest):
+        raise Refused("not_allowed")
+
+
+def check_sight(state: TableState, viewer: str) -> None:
+    """Raises Refused if a guest, or a big screen, may not see the public side of a table."""
+    guest = watcher_of(viewer)
     check_ended(state)
     check_welcome(state, guest)
+    if is_screen(viewer):
+        _check_screen(state, guest)
     if state.seat_of(guest) is not None or owner_of(guest) == state.opened.host or may_sit(state, guest):
         return
     settings = state.opened.settings
@@ -205,6 +222,12 @@ def admit(state: TableState, guest: str, code: str) -> Outcome:
         raise Refused("no_spectators")
     known = state.admitted.get(guest)
     return Outcome(() if known or known == sit else (Admitted(guest, sit),))
+
+
+def admit_from_room(state: TableState, guest: str) -> Outcome:
+    """Admits a guest who was invited to the table of which this is the rematch."""
+    check_welcome(state, guest)
+    return Outcome(() if is_invited(state, guest) else (Admitted(guest, True),))
 
 
 def check_deal(state: TableState, known_deal: bool) -> None:
@@ -328,9 +351,41 @@ def draw(state: TableState) -> tuple[bytes, bytes, list[int]]:
     return secrets.token_bytes(SEED_BYTES), secrets.token_bytes(SEED_BYTES), order
 
 
+def _check_may_start(state: TableState, guest: str) -> None:
+    """Raises Refused if somebody may not start the game: in one room, nobody waits for the host."""
+    is_room = state.opened.settings.one_room and state.opened.deal is None
+    if not is_room or not (is_screen(guest) or state.seat_of(guest) is not None):
+        check_host(state, guest)
+    elif all(occupant.guest is None for occupant in state.occupants):
+        raise Refused("nobody_seated")
+
+
+def _without_open_seats(state: TableState) -> tuple[Entry, ...]:
+    """In one room, people sit down until somebody starts: the entries that leave out the seats still open, or put bots
+    on them if there are fewer players than the game needs."""
+    opened, order = state.opened, list(range(len(state.occupants)))
+    taken = [seat for seat in order if state.occupants[seat].taken]
+    if not opened.settings.one_room or opened.deal is not None or len(taken) == len(order):
+        return ()
+    entries: list[Entry] = []
+    for place, seat in enumerate(taken):
+        if place != seat:  # the place is open: those before are taken, and this seat comes after it
+            entries.append(Swapped(place, seat))
+    least = state.game.spec.players[0]
+    seats = max(len(taken), least)
+    entries.append(Configured(opened.settings, seats, opened.digest))
+    entries += [BotSat(seat, KEEPER) for seat in range(len(taken), seats)]
+    return tuple(entries)
+
+
 def start(state: TableState, guest: str, command: messages.Start | None = None) -> Outcome:
     _check_open(state)
-    check_host(state, guest)
+    _check_may_start(state, guest)
+    before = _without_open_seats(state)
+    if before:
+        state = state.copy()
+        for entry in before:
+            state.add(state.number + 1, state.at, entry)
     if not all(occupant.taken for occupant in state.occupants):
         raise Refused("seats_open")
     deal, game = state.opened.deal, state.game
@@ -340,7 +395,7 @@ def start(state: TableState, guest: str, command: messages.Start | None = None) 
     if deal is not None:
         seed, order, first = bytes.fromhex(deal.seed), sorted(order), deal.first
         dice = bytes.fromhex(deal.dice) if deal.dice else dice
-    return Outcome((Started(seed.hex(), tuple(order), first, rules, layout, dice.hex()),))
+    return Outcome((*before, Started(seed.hex(), tuple(order), first, rules, layout, dice.hex())))
 
 
 def back_entries(state: TableState, seat: int) -> tuple[Entry, ...]:

@@ -1,7 +1,7 @@
-"""Conditional moves: which may be set, and which action they choose on one's turn.
+"""Conditional moves: the checks when they are set, and the action that they choose on a turn.
 
-They are judged by the seat's own view and its legal actions alone, so that nothing about them depends on what the seat
-cannot know. Others learn of them only by ordinary actions.
+Both depend only on the seat's own view and its legal actions, so refusals and choices reveal nothing that the seat
+cannot know. Others see only ordinary actions.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from omnibus.server.tables.game import Play
 from omnibus.server.tables.state import TableState
 
 LONG_TURN = 24 * 3600
-"""Seconds: with shorter turns, people sit at the table together, and a prepared move would tell them something."""
+"""Seconds: with shorter turns, people sit at the table together, and would notice that a move was prepared."""
 WRITE = msgspec.json.Encoder().encode
 READ = msgspec.json.Decoder(ConditionalMoves).decode
 
@@ -38,7 +38,7 @@ def check_may_set(state: TableState, guest: str) -> int:
         raise Refused("resigned")
     if not has_long_turns(state):
         raise Refused("no_long_turns")
-    if len(state.seats_of(guest)) > 1:  # the others at this device would see them
+    if len(state.seats_of(guest)) > 1:  # others on this device would see them
         raise Refused("shared_device")
     if seat in play.to_act():
         raise Refused("your_turn")
@@ -81,10 +81,10 @@ def left(play: Play, seat: int, moves: ConditionalMoves) -> ConditionalMoves | N
 
 
 def in_force(state: TableState, seat: int, stored: StoredMoves | None) -> ConditionalMoves | None:
-    """A seat's conditional moves as they count now; None without any.
+    """A seat's conditional moves that are in force; None without any.
 
-    They end when an action of the seat is taken back, and when a bot begins to keep the seat: by then the player has
-    to think again.
+    They end when an action of the seat is taken back, and when a bot begins to play for the seat: by then the player
+    has to think again.
     """
     play = state.play
     if stored is None or play is None or state.status != "playing" or not has_long_turns(state):
@@ -94,7 +94,7 @@ def in_force(state: TableState, seat: int, stored: StoredMoves | None) -> Condit
         return None
     try:
         return left(play, seat, READ(stored.content))
-    except msgspec.DecodeError:  # of a later version
+    except msgspec.DecodeError:  # written by a later version
         return None
 
 
@@ -120,7 +120,7 @@ def chosen(state: TableState, seat: int, moves: ConditionalMoves) -> int | None:
     assert play is not None
     view, legal = play.game.observe(play.state, seat), play.game.legal(play.state, seat)
     last = play.moves[-1].number if play.moves else 0
-    # Either the turn has just begun, or its only action was prepared: nobody continues what the player has begun.
+    # Either the turn has just begun, or its only action was prepared: a turn that the player has begun is left alone.
     if last > state.turn and state.done_before(request_of(seat, state.turn)) != last:
         return None
     action = choose(view, legal, moves)
@@ -150,7 +150,7 @@ def _is_way(claim: Claim, wish: TakeRoute) -> bool:
 
 
 def _draw(view: View, legal: LegalActions, otherwise: DrawOtherwise | None) -> DrawCard | None:
-    """Draws the wished card if it lies face up, else blind."""
+    """Draws the wanted card if it lies face up, else blind."""
     if otherwise is None:
         return None
     draws = {action.slot: action for action in legal if isinstance(action, DrawCard)}

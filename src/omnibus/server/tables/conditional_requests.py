@@ -1,5 +1,5 @@
-"""Sets, shows and withdraws a guest's conditional moves. Nothing of it passes through the table, its log or its socket:
-what the others receive is the same, byte for byte, as if nothing had happened."""
+"""Sets, shows and withdraws a guest's conditional moves. None of this passes through the table, its log or its socket:
+the others receive the same bytes as if nothing had happened."""
 
 from __future__ import annotations
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from functools import partial
 
 import msgspec
 from msgspec.structs import replace
@@ -19,6 +20,7 @@ from omnibus.server.tables import commands, teaching
 from omnibus.server.tables.bot_names import BOT_NAMES
 from omnibus.server.tables.commands import Outcome
 from omnibus.server.tables.entries import DAILY, BotSat, Deal, Entry, Followed, Opened, Sat
+from omnibus.server.tables.player_id import owner_of
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.seats import Occupant
 from omnibus.server.tables.state import TableState
@@ -92,7 +94,9 @@ async def _begun(registry: TableRegistry, guest: str, lesson: str) -> Table | No
 async def again(registry: TableRegistry, table: Table, guest: str, same_deal: bool) -> Table:
     """A rematch; with the same deal, the players keep their seats."""
     state, play = table.state, commands.finished_play(table.state)
-    commands.seat_at(state, guest)
+    if state.seat_of(guest) is None:
+        _check_room(state, guest, same_deal)
+        guest = _room_host(state)
     final = play.result
     points = None if final is None else tuple(seat.total for seat in final.seats)
     deal = Deal(play.seed.hex(), int(play.state.first), points=points, table=state.id) if same_deal else None
@@ -111,6 +115,19 @@ async def again(registry: TableRegistry, table: Table, guest: str, same_deal: bo
         return await registry.open(opened, sat)
     name = state.next or registry.new_name()
     return await registry.once(name, _follow(registry, table, name, opened, sat))
+
+
+def _check_room(state: TableState, guest: str, same_deal: bool) -> None:
+    """Raises Refused if somebody without a seat may not ask for a rematch: in one room, the big screen may."""
+    if same_deal or not state.opened.settings.one_room or not commands.is_invited(state, guest):
+        raise Refused("not_seated")
+
+
+def _room_host(state: TableState) -> str:
+    """The host of a rematch that the big screen opens: the host before, if they played, or else the first person."""
+    people = [owner_of(occupant.guest) for occupant in state.occupants if occupant.guest is not None]
+    host = state.opened.host
+    return host if host in people or not people else people[0]
 
 
 def _sat_again(seat: int, occupant: Occupant) -> Entry:
@@ -144,3 +161,24 @@ async def fork(registry: TableRegistry, table: Table, guest: str, name: str, req
     new = await registry.open(opened, [Sat(guest, request.seat, name)])
     await new.execute(lambda state: commands.start(state, guest))
     return new
+
+
+MOST_REMATCHES = 20
+"""The most rematches that an invitation follows."""
+
+
+async def latest_of_room(registry: TableRegistry, table: Table, guest: str) -> Table:
+    """The table at which the people of one room play now, if it is a rematch of this one; admits the guest there.
+
+    So the address of a big screen, and the code that people know, stay the same all evening.
+    """
+    for _ in range(MOST_REMATCHES):
+        state = table.state
+        if state.next is None or not state.opened.settings.one_room or not commands.is_invited(state, guest):
+            break
+        following = await registry.find_seen(state.next)
+        if following is None:
+            break
+        await following.execute(partial(commands.admit_from_room, guest=guest))
+        table = following
+    return table

@@ -1,4 +1,4 @@
-"""Plays conditional moves: a seat's prepared action, at the beginning of its turn and as its player's own."""
+"""Plays conditional moves: a seat's prepared action, at the beginning of its turn and in its player's name."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ class PreparedTurns:
     """The conditional moves of one table, to which it refers weakly. They are read from the store when they count, so
     they can be withdrawn until then.
 
-    Each action follows the entry before it after the same pause, that of bots, whatever was prepared: its time tells
-    that it was prepared, and nothing else.
+    Each action follows the previous entry after the same pause, that of bots: its time reveals that it was prepared,
+    and nothing else.
     """
 
     def __init__(self, table: WaitingTable, context: TableContext) -> None:
@@ -72,7 +72,7 @@ class PreparedTurns:
             except StoreFailure as failure:
                 self._context.note_store_failure(failure)
                 await asyncio.sleep(TRY_AGAIN)
-            except OmnibusError:  # the store is in trouble, or the table closes
+            except OmnibusError:  # the store fails, or the table closes
                 await asyncio.sleep(TRY_AGAIN)
 
     async def _play_after(self, number: int, seat: int) -> None:
@@ -109,6 +109,6 @@ class PreparedTurns:
 
 
 def _retrieve(done: asyncio.Future[int | None]) -> None:
-    """Looks at a result that nobody waits for any more when this is closed."""
+    """Retrieves a result, so that asyncio does not warn about an exception that nobody awaits."""
     if not done.cancelled():
         done.exception()

@@ -75,7 +75,7 @@ class TableState:
         self.reseated = 0
         """The number of the last entry that moved a seat to another guest."""
         self.host_left = False
-        """Whether the host has left their seat, and nobody else was seated."""
+        """Whether the host has no seat, and the next person who sits down becomes the host."""
         self.lesson_left = False
         self.overruled: dict[int, int] = {}
         """For each seat, the number of the last entry that took back an action of it or let a bot keep it."""
@@ -186,6 +186,8 @@ class TableState:
                 self.opened, self.game = entry, self._game_of(entry.settings.board)
                 self.occupants = [Occupant() if seat == "open" else Occupant(level=seat) for seat in entry.seats]
                 self._admit(entry.host)
+                # A big screen that opens a table takes no seat: the first person who does becomes the host.
+                self.host_left = entry.settings.one_room
             case entries.Admitted():
                 self._admit(entry.guest, entry.sit)
             case entries.Sat():

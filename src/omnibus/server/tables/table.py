@@ -29,14 +29,15 @@ from omnibus.server.tables.conditional_moves import has_long_turns
 from omnibus.server.tables.context import Subscriber, TableContext
 from omnibus.server.tables.entries import Acted, Entry, Undone, is_plain, write_entry
 from omnibus.server.tables.messages import summary_after_action, summary_of, table_info
-from omnibus.server.tables.player_id import owner_of
+from omnibus.server.tables.player_id import is_screen, owner_of
 from omnibus.server.tables.queued_command import Decide, QueuedCommand
 from omnibus.server.tables.state import TableState
 from omnibus.server.tables.turn_timer import TurnTimer
 
 LOG = logging.getLogger("omnibus.server")
-TRIES = 5
-"""How often a command is tried if other processes add entries meanwhile."""
+TRIES = 50
+"""How often a command is tried if other processes add entries meanwhile: at a busy table, a slow process loses many
+races, and a line of chat must not be refused for that."""
 
 
 class Table:
@@ -247,8 +248,10 @@ class Table:
         seated = {owner_of(occupant.guest) for occupant in state.occupants if occupant.guest is not None}
         patience = int(1000 * self.automation.patience)
         deadline = self.timer.deadline(state)
-        info = table_info(state, present, self.audience.overdue(), len(present - seated), deadline, patience)
-        return replace(info, moderated=self._context.moderated)
+        screens = sum(map(is_screen, present))
+        spectators = len(present - seated) - screens
+        info = table_info(state, present, self.audience.overdue(), spectators, deadline, patience)
+        return replace(info, screens=screens, moderated=self._context.moderated)
 
     # Automation
 

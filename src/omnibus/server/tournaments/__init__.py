@@ -1,1 +1,1 @@
-"""Tournaments on a server: each is a log in the store, from which everything follows; its games are ordinary tables."""
+"""Tournaments on a server: each is a log in the store that determines its state; its games are ordinary tables."""

@@ -1,4 +1,4 @@
-"""What people and tables do in a tournament: each function takes the state, and returns an entry or raises Refused."""
+"""The commands of a tournament: each function takes the state, and returns an entry or raises Refused."""
 
 from __future__ import annotations
 
@@ -33,10 +33,14 @@ from omnibus.tournament.plan import Outcome, Where
 
 NAME_LENGTH = 60
 MOST_CHANGES = 20
-"""How often one person may enter and leave."""
+"""The limit on entering and leaving, for each person."""
 MOST_CORRECTIONS = 20
-"""How often the host may set the points of one table."""
+"""The limit on setting the points of one table."""
 MOST_POINTS = 10_000
+IDLE_MILLISECONDS = 7 * 24 * 3600 * 1000
+"""After a week without any change a tournament is closed."""
+LONGEST_MILLISECONDS = 366 * 24 * 3600 * 1000
+"""After a year it is closed whatever changes: no host can keep one for ever."""
 Draw = Callable[[], str]
 
 
@@ -45,7 +49,7 @@ def open_tournament(settings: TournamentSettings, seed: str) -> Opened:
 
 
 def check_plan(settings: TournamentSettings, limits: Limits) -> None:
-    """Raises Refused if a number is out of its range; tables check the others."""
+    """Raises Refused if a number is out of its range; table settings are checked elsewhere."""
     ranges = {"seats": (2, 5), "rounds": (1, 30), "clock": (1, 600), "most": (2, limits.tournament_people)}
     for name, (least, most) in ranges.items():
         if not least <= getattr(settings, name) <= most:
@@ -73,7 +77,7 @@ def check_host(state: TournamentState, guest: str) -> None:
 
 
 def enter(state: TournamentState, guest: str, command: EnterTournament) -> Entered | None:
-    """Takes part from the next round on; nothing to do for those who do already."""
+    """Takes part from the next round on; None for people who take part already."""
     _check_running(state)
     person, settings = state.person_of(guest), state.opened.settings
     if person in state.present:
@@ -100,7 +104,7 @@ def leave(state: TournamentState, guest: str) -> Left | None:
 
 
 def remove(state: TournamentState, guest: str | None, command: RemovePerson) -> Removed | None:
-    """Takes somebody out of the next rounds, who may not enter again until the host allows it; without a guest, as the
+    """Removes somebody from the next rounds, until the host allows them to enter again; without a guest, as the
     operator."""
     if guest is not None:
         check_host(state, guest)
@@ -119,7 +123,7 @@ def pair(
     draw: Draw,
     busy: Collection[int] = (),
 ) -> Paired:
-    """Begins the next round; without a guest, by itself. Those who are `busy` elsewhere miss it."""
+    """Begins the next round; without a guest, automatically. People who are `busy` elsewhere miss it."""
     if guest is not None:
         check_host(state, guest)
     _check_running(state)
@@ -140,14 +144,14 @@ def pair(
 def note(
     state: TournamentState, where: Where, outcome: Outcome, results: tuple[SeatResult, ...] = ()
 ) -> Finished | None:
-    """Notes the outcome of a table, once; nothing follows the end of a tournament."""
+    """Stores the outcome of a table, once; never after the end of the tournament."""
     if where in state.outcomes or state.closed is not None:
         return None
     return Finished(round=where[0], table=where[1], outcome=outcome, results=results)
 
 
 def correct(state: TournamentState, guest: str, command: SetOutcome) -> Corrected | None:
-    """Sets the points of a table, unless they are these already.
+    """Sets the points of a table, unless they are set so already.
 
     Rounds that have begun stay as they are; a knock-out only corrects the last one.
     """
@@ -170,7 +174,7 @@ def correct(state: TournamentState, guest: str, command: SetOutcome) -> Correcte
 
 
 def ask_for_analyses(state: TournamentState, guest: str) -> AnalysesAsked | None:
-    """Wants the games of all rounds that are complete analysed, if all tables of each had the same deal."""
+    """Requests analyses of all games of complete rounds, if all tables of each had the same deal."""
     check_host(state, guest)
     if state.plan.form != "duplicate":
         raise Refused("not_duplicate")
@@ -181,8 +185,15 @@ def ask_for_analyses(state: TournamentState, guest: str) -> AnalysesAsked | None
 
 
 def judge(state: TournamentState, where: Where, losses: tuple[float, ...]) -> Judged | None:
-    """Notes the analysis of a table, once."""
+    """Stores the result of a table's analysis, once."""
     return Judged(round=where[0], table=where[1], losses=losses) if where in state.unjudged else None
+
+
+def is_out_of_time(state: TournamentState, at: int) -> bool:
+    """Whether a tournament that is running is to be closed by itself."""
+    if state.status not in ("open", "playing"):
+        return False
+    return at - state.at > IDLE_MILLISECONDS or at - state.opened_at > LONGEST_MILLISECONDS
 
 
 def close(state: TournamentState, by: ClosedBy, guest: str | None = None) -> Entry | None:
@@ -200,7 +211,7 @@ def _places(values: Sequence[object]) -> tuple[int, ...]:
 def outcome_of(state: TableState) -> Outcome | None:
     """The outcome of a table's game; None if it has none.
 
-    The rules break ties of points: who wins is first.
+    The rules break ties of points, so the winner is first.
     """
     if state.status != "over" or state.ended is not None or state.play is None or state.play.result is None:
         return None

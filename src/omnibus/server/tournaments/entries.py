@@ -1,6 +1,6 @@
-"""The entries of a tournament's log, from which its whole state follows.
+"""The entries of a tournament's log, from which its whole state is computed.
 
-People are numbers, the host is 0; the store has their guests and names.
+People are numbers, and the host is 0; the store maps them to guests and names.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class Opened(_Entry, frozen=True, tag="opened"):
     settings: TournamentSettings
     code: str
     seed: str
-    """The public source of all lots."""
+    """The public seed of all lots."""
 
 
 class Entered(_Entry, frozen=True, tag="entered"):
@@ -37,13 +37,13 @@ class Entered(_Entry, frozen=True, tag="entered"):
 
 
 class Left(_Entry, frozen=True, tag="left"):
-    """Somebody does not take part any more; at their table a bot may play on."""
+    """Somebody leaves; at their table a bot may play on."""
 
     person: int
 
 
 class Removed(_Entry, frozen=True, tag="removed"):
-    """The host lets somebody take no further part, or allows them to enter again."""
+    """The host removes somebody, or allows them to enter again."""
 
     person: int
     removed: bool = True
@@ -78,13 +78,13 @@ class Corrected(_Entry, frozen=True, tag="corrected"):
 
 
 class AnalysesAsked(_Entry, frozen=True, tag="analyses_asked"):
-    """The host wants the games of the first rounds analysed."""
+    """The host requests analyses of the first rounds."""
 
     rounds: int
 
 
 class Judged(_Entry, frozen=True, tag="judged"):
-    """The analysis of a table is there, or there will be none."""
+    """The analysis of a table is finished, or has failed for good."""
 
     round: int
     table: int

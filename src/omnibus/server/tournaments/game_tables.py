@@ -15,11 +15,11 @@ from omnibus.server.tournaments.state import TournamentState
 from omnibus.tournament.plan import Bench, Where
 
 NOBODY = ""
-"""The host of these tables: nobody changes them."""
+"""The host of these tables: no guest, so nobody can change them."""
 
 
 def settings_of(settings: TournamentSettings) -> Settings:
-    """The settings of every table: who begins sits first, and nobody watches or gets hints."""
+    """The settings of every table: the first seat begins, without spectators or hints."""
     return Settings(
         board=settings.board,
         order="fixed",

@@ -1,7 +1,7 @@
 """The tournaments of a server: commands, the tables of rounds, and their outcomes.
 
-Any process may do any of it: the log decides who was first, and a table has its id from the log, so that it is opened
-once. What a killed process has not done, the others do at their next look, or the same one when it is back.
+Any process may do any of this: the log decides which was first, and table ids come from the log, so that each table is
+opened once. Work that a killed process has left undone is done by the others at their next poll, or after its restart.
 """
 
 from __future__ import annotations
@@ -16,43 +16,43 @@ from omnibus.core.fair import SEED_BYTES
 from omnibus.server.analyses.service import Analyses
 from omnibus.server.clock import now
 from omnibus.server.errors import Refused
+from omnibus.server.protocol.commands import Absent
 from omnibus.server.protocol.tournaments import SetOutcome, TournamentLine
 from omnibus.server.store import StoreFailure
 from omnibus.server.store.tournaments import TournamentListing
+from omnibus.server.tables import commands as table_commands
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.state import TableState
 from omnibus.server.tasks import cancel
 from omnibus.server.tournaments import commands
+from omnibus.server.tournaments.analyses import TournamentAnalyses
+from omnibus.server.tournaments.cache import Decide, TournamentCache
 from omnibus.server.tournaments.entries import Entry, Opened
 from omnibus.server.tournaments.game_tables import open_table
-from omnibus.server.tournaments.judging import Judging
-from omnibus.server.tournaments.known import Decide, KnownTournaments
 from omnibus.server.tournaments.lines import line_of
 from omnibus.server.tournaments.state import TournamentState
 
 LOG = logging.getLogger("omnibus.server")
 LOOK_SECONDS = 2.0
-"""Seconds between two looks at what other processes have done, or left undone."""
+"""Seconds between two polls for work that other processes have done, or left undone."""
 LOOKS_A_JUDGEMENT = 3
-"""Looks after which those that are over are looked after, if their games are being analysed."""
-IDLE_MILLISECONDS = 7 * 24 * 3600 * 1000
-"""After a week without any change a tournament is closed."""
+"""Polls between two updates of finished tournaments whose games are being analysed."""
 
 
 class Tournaments:
     def __init__(self, registry: TableRegistry, analyses: Analyses) -> None:
         self._registry, self._store = registry, registry.store.tournaments
-        self._log = KnownTournaments(registry, self._await_outcomes)
-        self._judging = Judging(analyses, self.execute)
+        self._log = TournamentCache(registry, self._await_outcomes)
+        self._tournament_analyses = TournamentAnalyses(analyses, self.execute)
         self._looks = 0
         self._playing: dict[str, str] = {}
-        """The tournaments of tables whose outcome is awaited."""
+        """The tournament of each table whose outcome is awaited."""
         self._noting: set[asyncio.Task[None]] = set()
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._stop_listening = registry.bus.listen(self._hear, self._wake.set)
         self.running = self.people = 0
-        """How many tournaments are running, and people in them, on all nodes together, as of the last look."""
+        """The numbers of running tournaments and of people in them, on all nodes together, as of the last poll."""
 
     async def find(self, tournament: str) -> TournamentState:
         """A tournament with everything that any process has stored so far. Raises Refused if there is none."""
@@ -86,8 +86,20 @@ class Tournaments:
         return await self._log.open(opened, guest, name)
 
     async def execute(self, tournament: str, decide: Decide, entrant: tuple[str, str] | None = None) -> TournamentState:
-        """Appends the entry that a command decides, if any; see KnownTournaments. Raises Refused."""
+        """Appends the entry that a command decides, if any; see TournamentCache. Raises Refused."""
         return await self._log.execute(tournament, decide, entrant)
+
+    async def leave(self, tournament: str, guest: str) -> TournamentState:
+        """Takes a guest out of the next rounds; at the table where they sit, a bot plays on until they are back.
+
+        After a crash in between, the clock of the table brings the bot.
+        """
+        state = await self.execute(tournament, lambda state: commands.leave(state, guest))
+        if (table := state.table_of(state.person_of(guest))) is not None:
+            with suppress(Refused):
+                seated = await self._registry.find(table)
+                await seated.execute(lambda state: table_commands.absent(state, guest, Absent("", True)))
+        return state
 
     async def correct(self, tournament: str, guest: str, command: SetOutcome) -> TournamentState:
         """Sets the points of a table that is not being played. Raises Refused."""
@@ -112,7 +124,7 @@ class Tournaments:
         return state
 
     async def _busy(self, state: TournamentState) -> set[int]:
-        """Those who still play at a table of another tournament: nobody sits at two."""
+        """People who still play at a table of another tournament: nobody sits at two."""
         guests = {state.people[person].guest: person for person in state.present}
         busy = set()
         for line in await self._store.sharing_people(state.id):
@@ -150,10 +162,10 @@ class Tournaments:
             task.add_done_callback(self._noting.discard)
 
     async def _note(self, tournament: str, table: TableState) -> None:
-        """Notes the outcome of a table that is over; after a failure, the next look does."""
+        """Stores the outcome of a table that is over; after a failure, the next poll does."""
         outcome = commands.outcome_of(table)
         self._playing.pop(table.id, None)
-        if outcome is None:  # the operator has ended it: the host gives the points
+        if outcome is None:  # the operator has ended it: the host sets the points
             return
         with suppress(StoreFailure, Refused):
             results = commands.results_of(table)
@@ -161,7 +173,7 @@ class Tournaments:
             self._wake.set()
 
     async def _note_all(self, state: TournamentState) -> None:
-        """Notes the outcomes of tables that were finished while nobody listened."""
+        """Stores the outcomes of tables that ended while no process listened."""
         number = len(state.rounds) - 1
         waited = [table for place, table in enumerate(state.tables[-1]) if (number, place) not in state.outcomes]
         for table, status in (await self._registry.store.statuses(waited)).items():
@@ -173,7 +185,7 @@ class Tournaments:
     # Looking after all that are running
 
     def begin(self) -> None:
-        """Starts to look after the tournaments that are running."""
+        """Starts to poll the running tournaments."""
         self._task = asyncio.create_task(self._run(), name="tournaments")
 
     async def _run(self) -> None:
@@ -182,11 +194,11 @@ class Tournaments:
                 lines = await self._store.running()
                 self.running, self.people = len(lines), sum(line_of(line).people for line in lines)
                 for line in lines:
-                    await self._look_after(line)
+                    await self._advance(line)
                 self._looks += 1
                 if self._looks % LOOKS_A_JUDGEMENT == 1:
                     for line in await self._store.judging():
-                        await self._look_after(line)
+                        await self._advance(line)
             except StoreFailure as failure:
                 self._registry.note_store_failure(failure)
             except Exception:
@@ -196,8 +208,8 @@ class Tournaments:
                     await self._wake.wait()
             self._wake.clear()
 
-    async def _look_after(self, line: TournamentListing) -> None:
-        """Does what is to be done for a tournament; what fails is tried again at the next look."""
+    async def _advance(self, line: TournamentListing) -> None:
+        """Does the due work for a tournament; failures are retried at the next poll."""
         try:
             state = await self._log.find_as_of(line)
             if state.status == "playing" and not state.is_waiting:
@@ -206,8 +218,8 @@ class Tournaments:
             elif (due := next_at(state)) is not None and due <= now():
                 await self.begin_round(line.id, None)
             if state.unjudged:
-                await self._judging.look_after(state)
-            if state.status in ("open", "playing") and now() - state.at > IDLE_MILLISECONDS:
+                await self._tournament_analyses.advance(state)
+            if commands.is_out_of_time(state, now()):
                 await self.execute(line.id, lambda state: commands.close(state, "time"))
         except StoreFailure:
             raise
@@ -228,7 +240,7 @@ class Tournaments:
         await self.retire()
 
     async def lines_of(self, guest: str, most: int) -> list[TournamentLine]:
-        """Those that a guest holds or has entered, the latest first."""
+        """The tournaments that a guest hosts or has entered, the latest first."""
         return [line_of(each) for each in (await self._store.of_guest(guest))[:most]]
 
 

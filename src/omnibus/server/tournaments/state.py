@@ -30,11 +30,11 @@ class TournamentState:
         self.people: dict[int, Entrant] = {}
         """Everybody who has ever entered, and the host as number 0."""
         self.present: list[int] = []
-        """Those who take part, in the order in which they entered."""
+        """People who take part, in the order in which they entered."""
         self.changes: dict[int, int] = {}
-        """How often somebody has entered or left."""
+        """The number of times that each person has entered or left."""
         self.removed: set[int] = set()
-        """Those who may not come back."""
+        """People who may not enter again."""
         self.rounds: list[Round] = []
         self.tables: list[tuple[str, ...]] = []
         self.deals: list[str] = []
@@ -42,9 +42,9 @@ class TournamentState:
         self.results: dict[Where, tuple[SeatResult, ...]] = {}
         """The points by source, of the games that have them."""
         self.corrected: dict[Where, int] = {}
-        """How often the host has set the points of a table."""
+        """The number of times that the host has set the points of each table."""
         self.analysed = 0
-        """The number of rounds of which the host wants analyses."""
+        """The number of rounds whose analyses the host has requested."""
         self.losses: dict[Where, tuple[float, ...]] = {}
         """The mean losses of the decisions at the tables that were judged; empty where there is no analysis."""
         self.closed: entries.ClosedBy | None = None

@@ -1,4 +1,4 @@
-"""A tournament as its readers see it, and its standings as a file."""
+"""A tournament as one reader sees it, and its standings as a file."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from omnibus.tournament.standings import CRITERIA, Standing, standings
 DIGITS = 4
 NameOf = Callable[[Entrant], str]
 FORMULAS = ("=", "+", "-", "@", "\t")
-"""How a cell begins that a spreadsheet would compute."""
+"""The first characters of cells that a spreadsheet would take for formulas."""
 
 
 def standings_of(state: TournamentState) -> list[TournamentStanding]:

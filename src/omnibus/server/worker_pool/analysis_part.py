@@ -1,6 +1,6 @@
 """A part of the analysis of a finished game, as a process of the worker pool computes it.
 
-A part takes about a second, so a bot or a hint that comes meanwhile hardly waits.
+A part takes about a second, so a bot or a hint hardly waits for it.
 """
 
 from __future__ import annotations
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 DECISIONS = 8
 """The number of actions whose decisions are judged in one part."""
+PART_SECONDS = 120.0
+"""The time-out of a part, which takes longer on a busy machine."""
 MOST_GAMES = 4
 """The games whose positions a process keeps."""
 
@@ -29,7 +31,7 @@ Content = TypeVar("Content")
 
 
 class AnalysisPart(Struct, frozen=True, tag="part"):
-    """One part: the curve, some decisions, or the report with the luck, which needs all decisions."""
+    """One part: the first curve, some decisions, or the report with the luck, which needs all decisions."""
 
     board: bytes
     """The content of a board file."""
@@ -40,6 +42,8 @@ class AnalysisPart(Struct, frozen=True, tag="part"):
     """Of the part of the decisions, from 0."""
     decisions: list[bytes] = []
     """The contents of all parts of the decisions, in order; only for the report."""
+    board_name: str = ""
+    """The name under which remote workers find the board in the store; without one, the part stays here."""
 
 
 def parts_of(actions: int) -> int:
@@ -63,7 +67,7 @@ def compute(part: AnalysisPart, game: Game) -> bytes:
 
     analysis = _analysis(game, part.record)
     if part.kind == "curve":
-        return packed(analysis.curve())
+        return packed(analysis.first_curve())
     if part.kind == "decisions":
         return packed(analysis.decisions(part.number, DECISIONS))
     decisions = chain.from_iterable(unpacked(each, tuple[Decision, ...]) for each in part.decisions)

@@ -20,6 +20,8 @@ from omnibus.server.store.postgresql.connections import ReconnectingConnection
 from omnibus.server.store.postgresql.dedicated import serve_forever, wait_for_work
 from omnibus.server.store.postgresql.jobs import WorkerCounts
 from omnibus.server.tasks import cancel, settle
+from omnibus.server.worker_pool import analysis_part
+from omnibus.server.worker_pool.analysis_part import AnalysisPart
 from omnibus.server.worker_pool.process import Answer, Request
 from omnibus.server.worker_pool.remote import RemoteFailure, RemoteWorkers, can_go
 
@@ -28,16 +30,17 @@ BEAT_SECONDS = 1.0
 UNTAKEN_SECONDS = 3.0
 """A job that no worker has taken within this time fails."""
 THOUGHT_SECONDS = 10.0
-"""A job that has taken this long fails: it is ten times the time of the slowest level."""
+"""A question that has taken this long fails: it is ten times the time of the slowest level."""
 NOBODY = WorkerCounts(0, 0, 0)
 
 
 class _Job:
-    """A question for a remote worker."""
+    """A question or a part of an analysis for a remote worker."""
 
-    def __init__(self, request: Request) -> None:
+    def __init__(self, request: Request | AnalysisPart) -> None:
         self.number = jobs.new_number()
         self.content = msgspec.msgpack.encode(_without_board(request))
+        self._most_seconds = analysis_part.PART_SECONDS if isinstance(request, AnalysisPart) else THOUGHT_SECONDS
         self.answer: Future[Answer] = asyncio.get_running_loop().create_future()
         self.limit: Timeout | None = None
         self.is_taken = self.is_written = False
@@ -47,7 +50,7 @@ class _Job:
         """Extends the time-out, as a worker has taken it."""
         if not self.is_taken and self.limit is not None:
             self.is_taken = True
-            self.limit.reschedule(asyncio.get_running_loop().time() + THOUGHT_SECONDS)
+            self.limit.reschedule(asyncio.get_running_loop().time() + self._most_seconds)
 
 
 class JobQueue(RemoteWorkers):
@@ -82,8 +85,8 @@ class JobQueue(RemoteWorkers):
         await cancel(self._task)
         await self._connection.close()
 
-    async def ask(self, request: Request) -> Answer:
-        if not can_go(request.question):
+    async def ask(self, request: Request | AnalysisPart) -> Answer:
+        if not can_go(request):
             raise RemoteFailure("unfit")
         job = _Job(request)
         self._jobs[job.number] = job
@@ -179,6 +182,8 @@ class JobQueue(RemoteWorkers):
                 settle(job.answer, msgspec.msgpack.decode(content, type=Answer))
 
 
-def _without_board(request: Request) -> Request:
+def _without_board(request: Request | AnalysisPart) -> Request | AnalysisPart:
     """The request without its board, which workers find by its name."""
+    if isinstance(request, AnalysisPart):
+        return replace(request, board=b"")
     return replace(request, question=replace(request.question, board=b""))

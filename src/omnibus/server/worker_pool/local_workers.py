@@ -10,6 +10,8 @@ from time import monotonic
 
 from omnibus.server.metrics import Histogram, Metrics
 from omnibus.server.tasks import next_change, settle
+from omnibus.server.worker_pool import analysis_part
+from omnibus.server.worker_pool.analysis_part import AnalysisPart
 from omnibus.server.worker_pool.errors import Unanswered, no_processes
 from omnibus.server.worker_pool.process import write_frame
 from omnibus.server.worker_pool.queues import PendingQuestion
@@ -19,8 +21,6 @@ from omnibus.server.worker_pool.worker import Worker
 LOG = logging.getLogger("omnibus.server")
 MOST_STARTS = 3
 """After this many failed starts in a row, questions fail at once while no process runs."""
-PART_SECONDS = 120.0
-"""The time-out of a part of an analysis."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.5, 30.0
 """Seconds before a failed start is retried."""
 
@@ -124,21 +124,24 @@ class LocalWorkers:
             begun = monotonic()
             try:
                 settle(pending.answer, await worker.ask(write_frame(pending.request), self._seconds_for(pending)))
-                if pending.queue is not self._scheduler.background:
-                    self._metrics.count("thinking_done", "here")
+                self._metrics.count(counter_of(pending), "here")
             except (OSError, EOFError, TimeoutError) as error:
                 return pending, error
             finally:
                 pending.queue.busy -= 1
                 took = monotonic() - begun
                 pending.queue.used += took
-                (self.parts if pending.queue is self._scheduler.background else self.thoughts).observe(took)
+                self.note_time(pending, took)
                 self._changed.set()
         return None
 
+    def note_time(self, pending: PendingQuestion, seconds: float) -> None:
+        """Notes how long an answer took, here or remotely."""
+        (self.parts if isinstance(pending.request, AnalysisPart) else self.thoughts).observe(seconds)
+
     def _seconds_for(self, pending: PendingQuestion) -> float:
         """The time-out: parts of analyses have the lowest priority, and may take longer."""
-        return PART_SECONDS if pending.queue is self._scheduler.background else self.most_seconds
+        return analysis_part.PART_SECONDS if isinstance(pending.request, AnalysisPart) else self.most_seconds
 
     async def _take(self, worker: Worker) -> PendingQuestion | None:
         """Waits for the process's next question; None if the process has ended."""
@@ -168,3 +171,8 @@ class LocalWorkers:
             pending.is_repeated = True
             self._scheduler.put_back(pending)
             self._changed.set()
+
+
+def counter_of(pending: PendingQuestion) -> str:
+    """The name of the metric that counts such answers."""
+    return "analysis_parts" if isinstance(pending.request, AnalysisPart) else "thinking_done"

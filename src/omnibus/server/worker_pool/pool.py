@@ -57,6 +57,11 @@ class WorkerPool:
         self._is_closed = False
 
     @property
+    def gave_up(self) -> bool:
+        """Whether nothing can be answered: no process can be started, and no remote worker is there."""
+        return self.local.gave_up and not self.remote.cores
+
+    @property
     def pids(self) -> list[int]:
         """The processes that are ready or thinking."""
         return list(self.local.workers)
@@ -113,7 +118,7 @@ class WorkerPool:
         """The answer to a request; raises Unanswered, or WorkerPoolClosed."""
         if self._is_closed:
             raise WorkerPoolClosed
-        if self.local.gave_up and not self.remote.cores:
+        if self.gave_up:
             raise no_processes()
         waiting, own = self.scheduler.waiting, self.scheduler.waiting_of(requester)
         if waiting >= self._most_waiting or own >= self._most_of_one:
@@ -123,14 +128,17 @@ class WorkerPool:
             raise Unanswered("failed", answer.trouble or f"{answer.code} is not legal")
         return answer
 
-    async def compute(self, part: AnalysisPart, requester: Requester = NOBODY) -> bytes:
-        """The content of a part of an analysis, for which all bots and hints come first; raises Unanswered, or
-        WorkerPoolClosed."""
+    async def compute(self, part: AnalysisPart, requester: Requester = NOBODY, *, gives_way: bool = True) -> bytes:
+        """The content of a part of an analysis; raises Unanswered, or WorkerPoolClosed.
+
+        With `gives_way`, all bots and hints come first, and many processes are left to them.
+        """
         if self._is_closed:
             raise WorkerPoolClosed
-        if self.local.gave_up:
+        if self.gave_up:
             raise no_processes()
-        answer = await self._answer_to(self.scheduler.put_part(part, requester))
+        put = self.scheduler.put_part if gives_way else self.scheduler.put
+        answer = await self._answer_to(put(part, requester))
         if answer.trouble:
             raise Unanswered("failed", answer.trouble)
         return answer.content

@@ -7,7 +7,8 @@ from typing import Literal
 
 from omnibus.bots.bot_texts import FILE
 from omnibus.bots.registry import BUILT_IN
-from omnibus.server.worker_pool.process import Answer, BotQuestion, Request
+from omnibus.server.worker_pool.analysis_part import AnalysisPart
+from omnibus.server.worker_pool.process import Answer, Request
 
 Reason = Literal["failed", "lost", "slow", "unfit", "waited"]
 """The bot failed there; the worker is gone; it took too long; it cannot be sent; no worker took it."""
@@ -38,7 +39,7 @@ class RemoteWorkers:
     def begin(self, changed: Callable[[], None]) -> None:
         """Connects; `changed` is called when the number of cores may have changed."""
 
-    async def ask(self, request: Request) -> Answer:
+    async def ask(self, request: Request | AnalysisPart) -> Answer:
         """A remote answer; raises RemoteFailure. Cancelling the call withdraws the question."""
         raise RemoteFailure("lost")
 
@@ -46,8 +47,11 @@ class RemoteWorkers:
         """Disconnects."""
 
 
-def can_go(question: BotQuestion) -> bool:
-    """Whether a question can be sent: its board has a name, and its bot needs no file of this machine."""
+def can_go(request: Request | AnalysisPart) -> bool:
+    """Whether a request can be sent: its board has a name, and its bot needs no file of this machine."""
+    if isinstance(request, AnalysisPart):
+        return bool(request.board_name)
+    question = request.question
     name, *pieces = question.bot.split(":")
     known = BUILT_IN[name][1] if name in BUILT_IN else {}
     return bool(question.board_name) and not any(known.get(piece.partition("=")[0]) == FILE for piece in pieces)

@@ -8,9 +8,8 @@ from asyncio import FIRST_COMPLETED, Event, Task
 
 from omnibus.server.metrics import Metrics
 from omnibus.server.tasks import next_change, settle
-from omnibus.server.worker_pool.errors import no_processes
-from omnibus.server.worker_pool.local_workers import LocalWorkers
-from omnibus.server.worker_pool.process import Request
+from omnibus.server.worker_pool.errors import Unanswered, no_processes
+from omnibus.server.worker_pool.local_workers import LocalWorkers, counter_of
 from omnibus.server.worker_pool.queues import PendingQuestion
 from omnibus.server.worker_pool.remote import RemoteFailure, RemoteWorkers
 from omnibus.server.worker_pool.scheduler import Scheduler
@@ -55,20 +54,20 @@ class RemoteDispatcher:
     async def _send(self, pending: PendingQuestion) -> None:
         """Sends one question; if it is not answered, this server answers it."""
         loop = asyncio.get_running_loop()
-        assert isinstance(pending.request, Request)
         begun, asking = loop.time(), asyncio.create_task(self._remote.ask(pending.request))
         try:
             await asyncio.wait({asking, pending.answer}, return_when=FIRST_COMPLETED)
             if asking.done():
                 settle(pending.answer, asking.result())
-                self._metrics.count("thinking_done", "elsewhere")
-                self._local.thoughts.observe(loop.time() - begun)
+                self._metrics.count(counter_of(pending), "elsewhere")
+                self._local.note_time(pending, loop.time() - begun)
         except RemoteFailure as failure:
             self._metrics.count("thinking_taken_back", failure.reason)
             if failure.detail:
                 LOG.warning("a remote worker could not answer a question: %s", failure.detail)
             if self._local.gave_up:
-                settle(pending.answer, no_processes())
+                failed = failure.reason == "failed"
+                settle(pending.answer, Unanswered("failed", failure.detail) if failed else no_processes())
             else:
                 self._scheduler.keep_local(pending)
                 self._local.start()

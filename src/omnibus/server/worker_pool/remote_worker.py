@@ -9,6 +9,7 @@ from contextlib import suppress
 
 import msgspec
 from asyncpg import Connection, ForeignKeyViolationError
+from msgspec.structs import replace
 
 from omnibus.server.boards import Boards
 from omnibus.server.store import Store
@@ -17,7 +18,8 @@ from omnibus.server.store.postgresql import jobs, leases
 from omnibus.server.store.postgresql.connections import PATIENCE, ReconnectingConnection
 from omnibus.server.store.postgresql.dedicated import serve_forever, wait_for_work
 from omnibus.server.tasks import cancel
-from omnibus.server.worker_pool.errors import WorkerPoolClosed
+from omnibus.server.worker_pool.analysis_part import AnalysisPart
+from omnibus.server.worker_pool.errors import Unanswered, WorkerPoolClosed
 from omnibus.server.worker_pool.pool import WorkerPool
 from omnibus.server.worker_pool.process import Answer, Request
 
@@ -107,12 +109,12 @@ class RemoteWorker:
     async def _think(self, number: int, content: bytes) -> None:
         """Answers one question. If that fails, the answer has the reason, and the server computes its own."""
         try:
-            answer = await self._answer(msgspec.msgpack.decode(content, type=Request))
+            answer = await self._answer(msgspec.msgpack.decode(content, type=Request | AnalysisPart))
         except WorkerPoolClosed:
             return
         except Exception as trouble:
             LOG.warning("a question could not be answered: %r", trouble)
-            answer = Answer(trouble=repr(trouble))
+            answer = Answer(trouble=trouble.detail if isinstance(trouble, Unanswered) else repr(trouble))
         finally:
             task = asyncio.current_task()
             assert task is not None
@@ -120,21 +122,29 @@ class RemoteWorker:
         self._answers[number] = msgspec.msgpack.encode(answer)
         self._wake.set()
 
-    async def _answer(self, request: Request) -> Answer:
-        name = request.question.board_name
-        await self._boards.fetch(name)
-        question = msgspec.structs.replace(request.question, board=self._boards.content(name))
-        answer = await self._pool.ask(msgspec.structs.replace(request, question=question))
+    async def _answer(self, request: Request | AnalysisPart) -> Answer:
+        if isinstance(request, AnalysisPart):
+            part = replace(request, board=await self._board(request.board_name))
+            content = await self._pool.compute(part, gives_way=False)  # the servers have left room for bots
+            self._done["parts"] += 1
+            return Answer(content=content)
+        question = replace(request.question, board=await self._board(request.question.board_name))
+        answer = await self._pool.ask(replace(request, question=question))
         self._done["hints" if request.advise else "moves" if request.chosen is None else "judgements"] += 1
         return answer
 
+    async def _board(self, name: str) -> bytes:
+        await self._boards.fetch(name)
+        return self._boards.content(name)
+
     def _report(self, now: float) -> None:
-        """Logs once a minute the questions answered since."""
+        """Logs once a minute what was answered since."""
         if now < self._reported_at + REPORT_SECONDS:
             return
         done, self._done, self._reported_at = self._done, Counter(), now
         LOG.info(
-            "%d questions answered in the last minute: %d moves, %d hints, %d judgements; %d of %d cores think",
-            *(done.total(), done["moves"], done["hints"], done["judgements"]),
+            "%d questions answered in the last minute: %d moves, %d hints, %d judgements, %d parts of analyses; "
+            "%d of %d cores think",
+            *(done.total(), done["moves"], done["hints"], done["judgements"], done["parts"]),
             *(len(self._thinking), len(self._pool.pids)),
         )

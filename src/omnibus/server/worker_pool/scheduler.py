@@ -38,7 +38,7 @@ class Scheduler:
         self.quick, self.slow = QuestionQueue(takes_long=False), QuestionQueue(takes_long=True)
         self._queues = (self.quick, self.slow)
         self.background = QuestionQueue(takes_long=False)
-        """Parts of analyses. Only this server's processes take them, when no question waits."""
+        """Parts of analyses: they are taken when no question waits."""
         self._last_question = self._last_part = -inf
         """When a question was last taken, and a part; or when there was none before it."""
         self.unanswered: set[PendingQuestion] = set()
@@ -59,9 +59,9 @@ class Scheduler:
         """How many questions of the same client and guest wait."""
         return sum(queue.waiting.of(requester.client, requester.guest) for queue in self._queues)
 
-    def put(self, request: Request, requester: Requester) -> PendingQuestion:
-        """Adds a question."""
-        slow = request.chosen is not None or takes_long(request.question.bot)
+    def put(self, request: Request | AnalysisPart, requester: Requester) -> PendingQuestion:
+        """Adds a question, or a part of an analysis that does not wait for questions."""
+        slow = isinstance(request, AnalysisPart) or request.chosen is not None or takes_long(request.question.bot)
         queue = self.slow if slow else self.quick
         if not queue.is_active:  # an idle queue saves up no time
             queue.used = max(each.used for each in self._queues)
@@ -71,7 +71,7 @@ class Scheduler:
         return pending
 
     def put_part(self, part: AnalysisPart, requester: Requester) -> PendingQuestion:
-        """Adds a part of an analysis."""
+        """Adds a part of an analysis, which gives way to all questions."""
         if not self.background.is_active:
             self._last_part = asyncio.get_running_loop().time()
         pending = PendingQuestion(part, self.background, requester)
@@ -105,7 +105,7 @@ class Scheduler:
     def fail_all(self, error: Unanswered) -> None:
         """Fails the questions that no remote worker can answer either."""
         for pending in self.unanswered:
-            if pending.is_local or pending.queue is self.background or not self._remote.cores:
+            if pending.is_local or not self._remote.cores:
                 settle(pending.answer, error)
 
     def next_here(self, processes: int, *, searches: bool) -> PendingQuestion | None:
@@ -124,16 +124,17 @@ class Scheduler:
     def _next_part(self, processes: int) -> PendingQuestion | None:
         """The next part of an analysis, if no question waits. It takes at most half of the processes, so that a bot
         finds a free one; if there is only one, a bot waits for one part at most."""
-        if self.waiting or self.background.busy >= max(1, processes // 2) or self.quiet_seconds(processes):
+        here = self.background.busy - self.background.remote
+        if self.waiting or here >= max(1, processes // 2) or self.quiet_seconds(processes):
             return None
-        if (pending := self.background.take()) is not None:
+        if (pending := self.background.take_local() or self.background.take()) is not None:
             self.background.busy += 1
             self._last_part = asyncio.get_running_loop().time()
         return pending
 
     def quiet_seconds(self, processes: int) -> float | None:
         """How long the next part has to wait in any case; None if it need not, or there is none."""
-        if processes > 1 or not self.background.waiting:
+        if processes > 1 or not len(self.background):
             return None
         until = min(self._last_question + QUIET_SECONDS, self._last_part + MOST_QUIET_SECONDS)
         left = until - asyncio.get_running_loop().time()
@@ -143,13 +144,17 @@ class Scheduler:
         """The next question for a remote worker.
 
         A quick answer costs less than its transfer: quick questions go there only if this server is behind, or has no
-        processes.
+        processes. Parts of analyses take at most half of the remote cores, for the same reason as here.
         """
         for queue in self._queues:
             is_theirs = queue.takes_long or queue.is_behind or only_remote
             if is_theirs and (pending := queue.take()) is not None:
                 return self._begin(pending)
-        return None
+        most = self._remote.cores // 2 or (min(1, self._remote.cores) if only_remote else 0)
+        if self.background.remote >= most or (part := self.background.take()) is None:
+            return None
+        self.background.busy += 1
+        return part
 
     def _begin(self, pending: PendingQuestion) -> PendingQuestion:
         pending.queue.busy += 1

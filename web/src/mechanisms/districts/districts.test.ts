@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { placeOf, routeOf } from "../../board/fixtures.ts";
 import type { BoardFile, Place, Route } from "../../net/protocol.ts";
-import { districtProgress, districtsOf } from "./districts.ts";
+import { districtProgress, districtsOf, routesJoining } from "./districts.ts";
 
 const place = (id: string, district: number): Place => placeOf({ id, name: id, xy: [0, 0], district });
 const route = (a: string, b: string): Route => routeOf({ a, b, length: 1, color: "red" });
@@ -29,4 +29,10 @@ test("places of a district count as joined even by a path that leaves it", () =>
 
 test("a single place counts as joined only if its district has no other", () => {
   expect(districtProgress(BOARD, [0, null, null, null], 0)).toEqual([0, 1]);
+});
+
+test("the routes that join a district leave out dead ends", () => {
+  expect(routesJoining(BOARD, [0, 0, 0, null], 0, ["a", "b", "d"])).toEqual([0, 1, 2]);
+  expect(routesJoining(BOARD, [0, 0, 0, null], 0, ["a", "b"])).toEqual([0, 1]);
+  expect(routesJoining(BOARD, [0, null, null, null], 0, ["a", "b"]), "it is not joined").toEqual([]);
 });

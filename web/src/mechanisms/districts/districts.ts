@@ -36,6 +36,19 @@ function joined(board: BoardFile, owners: ViewJson["owners"], seat: number): str
   return [...new Set(groupOf.values())].map((group) => [...group]);
 }
 
+/** A seat's routes that join these places with each other: dead ends between them are left out. */
+export function routesJoining(board: BoardFile, owners: ViewJson["owners"], seat: number, places: readonly string[]): number[] {
+  const together = joined(board, owners, seat).find((group) => places.every((place) => group.includes(place))) ?? [];
+  let routes = board.routes.flatMap(({ a }, route) => (owners[route] === seat && together.includes(a) ? [route] : []));
+  for (;;) {
+    const ends = routes.flatMap((route) => [board.routes[route]!.a, board.routes[route]!.b]);
+    const isDeadEnd = (place: string): boolean => !places.includes(place) && ends.filter((end) => end === place).length === 1;
+    const left = routes.filter((route) => !isDeadEnd(board.routes[route]!.a) && !isDeadEnd(board.routes[route]!.b));
+    if (left.length === routes.length) return routes;
+    routes = left;
+  }
+}
+
 /** For each district, the most places that a seat has joined with each other: none, at least two, or the only one. */
 export function districtProgress(board: BoardFile, owners: ViewJson["owners"], seat: number): number[] {
   const groups = joined(board, owners, seat);

@@ -4,9 +4,9 @@ import { drawn } from "../../drawing/drawn.ts";
 import { TONES } from "../../drawing/palette.ts";
 import type { BoardFile, Route } from "../../net/protocol.ts";
 import { listed, say } from "../../words/words.svelte.ts";
-import type { Celebrated, Excerpt, Glanced, ViewUpdate, Viewer, MechanismPlugin } from "../plugin.ts";
+import type { Celebrated, Counted, CountedGame, Excerpt, Glanced, ViewUpdate, Viewer, MechanismPlugin } from "../plugin.ts";
 import Badge from "./Badge.svelte";
-import { type District, districtProgress, districtsOf, newlyJoined } from "./districts.ts";
+import { type District, districtProgress, districtsOf, newlyJoined, routesJoining } from "./districts.ts";
 import Glance from "./Glance.svelte";
 import Joined from "./Joined.svelte";
 import Picture from "./Picture.svelte";
@@ -38,6 +38,17 @@ function celebrates({ viewer, events, before, now }: ViewUpdate): Celebrated[] {
   });
 }
 
+/** The districts that are joined, with the routes between their places. */
+function counted({ board, owners }: CountedGame, seat: number): Counted {
+  const progress = districtProgress(board, owners, seat);
+  const whole = districtsOf(board).filter(({ places }, index) => progress[index] === places.length);
+  return {
+    places: whole.flatMap(({ places }) => places),
+    routes: [...new Set(whole.flatMap(({ places }) => routesJoining(board, owners, seat, places)))],
+    words: say("play-bonus-districts", { count: whole.length, of: progress.length }),
+  };
+}
+
 function describe({ number, places }: District): string {
   return say("rules-districts-one", { number, places: places.length });
 }
@@ -67,6 +78,7 @@ export const plugin: MechanismPlugin = {
   },
   table: { help: () => say("play-districts-help"), Rows },
   celebrates,
+  counted,
   glance: { Picture: Glance, words },
   lesson: {
     parts: () => [say("learn-bonus-districts-what"), say("learn-bonus-districts-score")],

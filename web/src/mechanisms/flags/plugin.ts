@@ -88,6 +88,11 @@ export const plugin: MechanismPlugin = {
   sounds: { flag_card: "card", flag: "triumph" },
   durations: { flag: 500 },
   fold,
+  // The routes whose colours are in the flag.
+  counted: ({ board, owners }, seat) => {
+    const colors: readonly string[] = partOf(board.rules, "flags")?.colors ?? [];
+    return { routes: board.routes.flatMap(({ color }, route) => (owners[route] === seat && colors.includes(color) ? [route] : [])) };
+  },
   lesson: {
     parts: (rules) => [
       say("learn-bonus-flags-keep", { one: listed(colorsOf(rules), "disjunction") }),

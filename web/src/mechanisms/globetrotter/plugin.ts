@@ -16,6 +16,7 @@ export const plugin: MechanismPlugin = {
     counted: (rules) => say("learn-end-globetrotter-points", numbers(rules)),
   },
   minor: true,
+  counted: ({ paths }, seat) => ({ routes: [...new Set(paths(seat).flat())] }),
   table: { help: (rules) => say("learn-bonus-globetrotter-score", numbers(rules)), Rows },
   lesson: {
     parts: (rules) => [say("learn-bonus-globetrotter-score", numbers(rules))],

@@ -53,6 +53,10 @@ export const plugin: MechanismPlugin = {
   durations: { merchandise: 350 },
   fold,
   initialView: (rules) => ({ merchandise_left: stack(rules) }),
+  counted: ({ board, owners, seats }, seat) => ({
+    routes: board.routes.flatMap(({ cart }, route) => (cart && owners[route] === seat ? [route] : [])),
+    words: say("play-bonus-merchandise", { count: seats[seat]?.merchandise ?? 0 }),
+  }),
   remaining: ({ merchandise_left: cards = 0 }) => say("replay-merchandise-left", { cards }),
   lesson: {
     parts: (rules) => [say("learn-bonus-merchandise-take", { cards: stack(rules) }), say("learn-bonus-merchandise-score")],

@@ -10,11 +10,16 @@ export interface Majority {
   ranks: (number | null)[];
 }
 
-export function majorities(colors: readonly string[], seats: readonly SeatJson[]): Majority[] {
+export function majorities(colors: readonly string[], seats: readonly Partial<SeatJson>[]): Majority[] {
   return colors.map((color) => {
-    const counts = seats.map((seat) => seat.passengers[color] ?? 0);
+    const counts = seats.map((seat) => seat.passengers?.[color] ?? 0);
     return { color, counts, ranks: ranks(counts) };
   });
+}
+
+/** The colours of which a seat has the most passengers, or the second most. */
+export function scoringColors(colors: readonly string[], seats: readonly Partial<SeatJson>[], seat: number): string[] {
+  return majorities(colors, seats).flatMap(({ color, ranks }) => ((ranks[seat] ?? 3) <= 2 ? [color] : []));
 }
 
 export function heldOf(board: BoardFile, { passengers = {} }: Partial<SeatJson>): { color: string; count: number }[] {

@@ -1,16 +1,18 @@
 // Passengers wait at places and come along with routes; at the end, majorities by colour score.
 
 import { colorName } from "../../cards/cardwords.ts";
+import { drawn } from "../../drawing/drawn.ts";
 import { PERSON } from "../../drawing/palette.ts";
 import type { BoardFile } from "../../net/protocol.ts";
 import { listed, say } from "../../words/words.svelte.ts";
 import { partOf } from "../mechanisms.ts";
-import type { Choice, Excerpt, Viewer, MechanismPlugin } from "../plugin.ts";
+import type { Choice, Counted, CountedGame, Excerpt, Viewer, MechanismPlugin } from "../plugin.ts";
 import Beside from "./Beside.svelte";
 import Answers from "./Choice.svelte";
 import TurnSummary from "./TurnSummary.svelte";
 import Glance from "./Glance.svelte";
-import { heldOf } from "./majorities.ts";
+import { heldOf, scoringColors } from "./majorities.ts";
+import Person from "./Person.svelte";
 import Picture from "./Picture.svelte";
 import Rows from "./Rows.svelte";
 import { verifyChance, flights, fold, story } from "./events.ts";
@@ -43,6 +45,18 @@ function shows({ routes, places, passenger_colors: colors }: BoardFile): Excerpt
     return [place, Object.fromEntries(those.map((color) => [color, those.filter((each) => each === color).length]))] as const;
   });
   return { routes: [route], lying: { passengers: Object.fromEntries(people) } };
+}
+
+/** The passengers of the colours that score for a seat, over the places where they waited. */
+function counted({ board, events, seats }: CountedGame, seat: number): Counted {
+  const colors = scoringColors(board.passenger_colors, seats, seat);
+  const taken = events.flatMap((event) => (event.e === "passenger" && event.seat === seat && colors.includes(event.color) ? [event] : []));
+  const held = heldOf(board, seats[seat] ?? {}).filter(({ color }) => colors.includes(color));
+  return {
+    places: taken.map(({ place }) => place),
+    pictures: taken.map(({ place, color }) => ({ place, shown: drawn(Person, { color, size: 26 }) })),
+    words: people(held),
+  };
 }
 
 const passenger: Choice = {
@@ -99,6 +113,7 @@ export const plugin: MechanismPlugin = {
       return say("play-bonus-passengers", { names: people(held), count: held.length });
     },
   },
+  counted,
   story,
   TurnSummary,
   flights,

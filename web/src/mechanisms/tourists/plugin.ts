@@ -6,7 +6,7 @@ import type { Action, BoardFile, Route } from "../../net/protocol.ts";
 import { placeNameOn } from "../../state/atlas.svelte.ts";
 import { listed, say } from "../../words/words.svelte.ts";
 import { partOf } from "../mechanisms.ts";
-import type { Celebrated, Choice, Excerpt, ViewUpdate, Viewer, MechanismPlugin, ViewerState } from "../plugin.ts";
+import type { Celebrated, Choice, Counted, CountedGame, Excerpt, ViewUpdate, Viewer, MechanismPlugin, ViewerState } from "../plugin.ts";
 import Complete from "./Complete.svelte";
 import TurnSummary from "./TurnSummary.svelte";
 import Glance from "./Glance.svelte";
@@ -17,6 +17,7 @@ import Place from "./Place.svelte";
 import Points from "./Points.svelte";
 import Standings from "./Standings.svelte";
 import { verifyChance, flights, fold, story } from "./events.ts";
+import Token from "./Token.svelte";
 import TokenChoice from "./TokenChoice.svelte";
 import { pileAside, pileMeant, pilePlaces, tokenAt, tokenName, tokenPlaces } from "./tokens.ts";
 
@@ -68,6 +69,17 @@ function celebrates({ viewer, events, now }: ViewUpdate): Celebrated[] {
     const announcement = say("play-tourists-all", { player: viewer.name(seat) });
     return [{ shown: drawn(Complete, { viewer, seat, tokens, points: points[tokens.length] ?? 0 }), announcement }];
   });
+}
+
+/** Each token over the place where it was taken. */
+function counted({ events, seats }: CountedGame, seat: number): Counted {
+  const taken = events.flatMap((event) => (event.e === "tourist" && event.seat === seat ? [event] : []));
+  const tokens = seats[seat]?.tokens ?? [];
+  return {
+    places: taken.map(({ place }) => place),
+    pictures: taken.map(({ place, symbol }) => ({ place, shown: drawn(Token, { symbol, size: 30 }) })),
+    words: say("play-bonus-tourists", { count: tokens.length, names: listed(tokens.map(tokenName)) }),
+  };
 }
 
 /** A route without ferries between two piles, or else from one. */
@@ -128,6 +140,7 @@ export const plugin: MechanismPlugin = {
   },
   Standings,
   celebrates,
+  counted,
   glance: {
     Picture: Glance,
     words: ({ of: { tokens = [] } }) => say("play-bonus-tourists", { count: tokens.length, names: listed(tokens.map(tokenName)) }),

@@ -41,16 +41,14 @@ afterEach(() => {
 });
 
 test("each kind of event has its sound, played once", () => {
-  expect(soundsOf([DREW, DREW, { e: "turned", slot: 2, card: "red" }], 0)).toEqual(["card"]);
-  expect(soundsOf([CLAIMED, { e: "flag", seat: 1, points: 4 }], 0)).toEqual(["claim", "triumph"]);
-  expect(soundsOf([CLAIMED, { e: "tourist", seat: 1, place: "pier", symbol: 2 }], 0)).toEqual(["claim", "find"]);
+  expect(soundsOf([DREW, DREW, { e: "turned", slot: 2, card: "red" }])).toEqual(["card"]);
+  expect(soundsOf([CLAIMED, { e: "flag", seat: 1, points: 4 }])).toEqual(["claim", "triumph"]);
+  expect(soundsOf([CLAIMED, { e: "tourist", seat: 1, place: "pier", symbol: 2 }])).toEqual(["claim", "find"]);
 });
 
-test("winners and spectators hear the victory", () => {
-  const final: GameEvent = { e: "final", seats: [], winners: [1] };
-  expect([0, 1, null].map((seat) => soundsOf([final], seat))).toEqual([[], ["victory"], ["victory"]]);
-  const much: GameEvent[] = [CLAIMED, { e: "flag", seat: 1, points: 4 }, DREW, { e: "reshuffled", count: 3 }, final];
-  expect(soundsOf(much, 1)).toEqual(["claim", "triumph", "victory"]);
+test("of many sounds, the last is played; the victory is the finale's", () => {
+  const much: GameEvent[] = [CLAIMED, { e: "flag", seat: 1, points: 4 }, DREW, { e: "reshuffled", count: 3 }, { e: "final", seats: [], winners: [1] }];
+  expect(soundsOf(much)).toEqual(["claim", "triumph", "shuffle"]);
 });
 
 test("sounds are made of tones and noise, and need no file", () => {
@@ -66,12 +64,12 @@ const line = (person: number): ChatLine => ({ at: 0, seat: 0, name: "x", text: "
 
 test("no sound is played if sound is off, or the page is hidden", () => {
   preferences.set({ sound: false });
-  playEventSounds([DREW], 0);
+  playEventSounds([DREW]);
   preferences.set({ sound: true, volume: 0 });
-  playEventSounds([DREW], 0);
+  playEventSounds([DREW]);
   preferences.set({ volume: 1 });
   vi.spyOn(document, "hidden", "get").mockReturnValue(true);
-  playEventSounds([DREW], 0);
+  playEventSounds([DREW]);
   playMessageSound([line(5)], KNOWN);
   expect(started).toEqual([]);
 });

@@ -21,22 +21,18 @@ const OF_EVENTS: Partial<Record<GameEvent["e"], SoundName>> = {
 const MOST = 3;
 const APART = 0.28;
 
-/** The sounds of events, each once, in order; `seat` is the viewer's, null for spectators. */
-export function soundsOf(events: readonly GameEvent[], seat: number | null): SoundName[] {
-  const names = events.flatMap((event): SoundName[] => {
-    if (event.e === "final") return seat === null || event.winners.includes(seat) ? ["victory"] : [];
-    const name = OF_EVENTS[event.e];
-    return name === undefined ? [] : [name];
-  });
+/** The sounds of events, each once, in order. That of the victory is not among them: the finale plays it. */
+export function soundsOf(events: readonly GameEvent[]): SoundName[] {
+  const names = events.flatMap(({ e }) => OF_EVENTS[e] ?? []);
   const all = [...new Set(names)];
   // The most important sound is always played.
   return all.length > MOST ? [...all.slice(0, MOST - 1), all.at(-1)!] : all;
 }
 
 /** Plays the sounds of an update. While the page is hidden, only that of the viewer's turn. */
-export function playEventSounds(events: readonly GameEvent[], seat: number | null): void {
+export function playEventSounds(events: readonly GameEvent[], sound = preferences.liked.sound): void {
   if (document.hidden) return;
-  for (const [index, name] of soundsOf(events, seat).entries()) play(name, index * APART);
+  for (const [index, name] of soundsOf(events).entries()) play(name, index * APART, sound);
 }
 
 /** Plays the sound of a chat message by somebody else. */

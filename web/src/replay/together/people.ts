@@ -1,4 +1,4 @@
-// The people in a room: their names, and what is said when people come and go or the lead changes.
+// The people in a room: their names, and the announcements when people come and go or the lead changes.
 
 import type { Person } from "../../net/protocol.ts";
 import { say } from "../../words/words.svelte.ts";
@@ -25,7 +25,7 @@ const plain = (name: string): string => name.normalize("NFKC").toLowerCase().tri
 
 const idsOf = ({ people }: Attendance): Set<number> => new Set(people.map(({ id }) => id));
 
-/** What has changed, in sentences. Spectators who come and go are not told: anybody can do that as often as they like. */
+/** The changes, in sentences. Spectators who come and go are left out: anybody can do that as often as they like. */
 export function changesBetween(before: Attendance, after: Attendance, names: readonly string[]): string[] {
   const [then, now] = [idsOf(before), idsOf(after)];
   const others = (people: readonly Person[], known: Set<number>): Person[] =>

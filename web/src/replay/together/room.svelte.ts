@@ -1,8 +1,8 @@
-// The room of a replay as this page knows it: who is there, who leads, and whether the page follows.
+// The room of a replay as this page knows it: its people, its leader, and whether the page follows.
 
 import { Socket, type Connection } from "../../net/socket.ts";
 import type { LocalizedText, PeopleMessage, Person, RefusalMessage, RoomCommand, RoomMessage, ShownMessage } from "../../net/protocol.ts";
-import { isSame, type Lens, type Sight } from "../../analysis/lens.svelte.ts";
+import { isSame, type AnalysisView, type ViewState } from "../../analysis/analysisView.svelte.ts";
 import type { Playback } from "../playback.svelte.ts";
 
 /** Milliseconds between two messages of the leader: the server allows five a second. */
@@ -12,42 +12,42 @@ const LONG_PAUSE_MS = 1200;
 /** The room stays visible for a while after the others have gone: people who come and go must not make the page jump. */
 const LINGERS_MS = 15_000;
 
-/** What the leader shows: a moment, perhaps a place or a route, and what they see of the analysis. */
-export interface Spot {
+/** The leader's position: a moment, perhaps a place or a route, and the visible parts of the analysis. */
+export interface Position {
   at: number;
   place: string | null;
   route: number | null;
-  sight: Sight | null;
+  viewState: ViewState | null;
 }
 
 type Moves = Pick<Playback, "step" | "go">;
-type Seen = Pick<Lens, "sight" | "show">;
+type Seen = Pick<AnalysisView, "viewState" | "show">;
 
 export class Room {
   /** Everybody there, those with a seat first. */
   people = $state.raw<readonly Person[]>([]);
   you = $state<number | null>(null);
   leader = $state<number | null>(null);
-  /** What the leader shows; null if nobody leads. */
-  spot = $state.raw<Spot | null>(null);
+  /** The leader's position; null if nobody leads. */
+  position = $state.raw<Position | null>(null);
   connection = $state<Connection>("connecting");
-  /** Whether the viewer wants to follow whoever leads: not any more once they have moved by themselves. */
+  /** Whether the viewer wants to follow the leader, until they move by themselves. */
   willing = $state(true);
   /** Whether others are there, or have been until a moment ago. */
   visible = $state(false);
 
   readonly #playback: Moves;
-  readonly #lens: Seen;
+  readonly #analysisView: Seen;
   readonly #refused: (says: LocalizedText) => void;
   readonly #socket: Socket<RoomCommand, RoomMessage>;
   #sent = 0;
   /** The commands that are not answered yet: the last position, and a change of the lead. */
-  #position: string | null = null;
+  #positionCommand: string | null = null;
   #change: { id: string; quiet: boolean } | null = null;
   /** The step that the viewer was last seen at. */
   #placed: number;
-  /** What they were last seen to see of the analysis. */
-  #sighted: Sight | null;
+  /** The parts of the analysis that were last visible to them. */
+  #lastViewState: ViewState | null;
   /** The server does not know the position yet. */
   #due = false;
   /** The viewer led when the connection broke. */
@@ -56,9 +56,9 @@ export class Room {
   #lingering: ReturnType<typeof setTimeout> | undefined;
 
   /** `willing`: false if the page was opened at a moment of its own. `refused` gets the reasons for refused commands. */
-  constructor(table: string, playback: Moves, lens: Seen, { willing, refused }: { willing: boolean; refused: (says: LocalizedText) => void }) {
-    [this.#playback, this.#lens] = [playback, lens];
-    [this.#placed, this.#sighted] = [playback.step, lens.sight];
+  constructor(table: string, playback: Moves, analysisView: Seen, { willing, refused }: { willing: boolean; refused: (says: LocalizedText) => void }) {
+    [this.#playback, this.#analysisView] = [playback, analysisView];
+    [this.#placed, this.#lastViewState] = [playback.step, analysisView.viewState];
     this.willing = willing;
     this.#refused = refused;
     this.#socket = new Socket(`${encodeURIComponent(table)}/together`, {
@@ -76,16 +76,16 @@ export class Room {
   }
 
   /** What the leader points at; nothing for a viewer who does not follow. */
-  get pointed(): Pick<Spot, "place" | "route"> {
-    return this.spot !== null && (this.leads || this.follows) ? this.spot : { place: null, route: null };
+  get pointed(): Pick<Position, "place" | "route"> {
+    return this.position !== null && (this.leads || this.follows) ? this.position : { place: null, route: null };
   }
 
   /** The leader sees an analysis, which may have been made since the viewer came. */
   get hasSight(): boolean {
-    return this.follows && this.spot !== null && this.spot.sight !== null;
+    return this.follows && this.position !== null && this.position.viewState !== null;
   }
 
-  /** Whether the viewer gets the lead if they ask: a player before a spectator, and who is first. `perhaps`: if the leader
+  /** Whether the viewer gets the lead if they ask: a player before a spectator, and the first who asks. `perhaps`: if the leader
    * has shown nothing new for a while. */
   get mayLead(): "now" | "perhaps" | "no" {
     const [me, leader] = [this.you, this.leader].map((one) => this.people.find(({ id }) => id === one));
@@ -96,23 +96,23 @@ export class Room {
     return leader === undefined ? "no" : "perhaps";
   }
 
-  // What the viewer does
+  // Actions of the viewer
 
   /** The step has changed, or the playback has started: by the viewer, unless the room did it. */
   moved(step: number, playing: boolean): void {
     if (step === this.#placed && !playing) return;
     this.#placed = step;
     if (!this.leads) this.willing = false;
-    else if (step !== this.spot?.at) this.#show({ at: step, place: null, route: null, sight: this.#lens.sight });
+    else if (step !== this.position?.at) this.#show({ at: step, place: null, route: null, viewState: this.#analysisView.viewState });
   }
 
-  /** What the viewer sees of the analysis has changed: by the viewer, unless the room did it. */
+  /** The visible parts of the analysis have changed: by the viewer, unless the room did it. */
   looked(): void {
-    const [before, sight] = [this.#sighted, this.#lens.sight];
-    if (isSame(before, sight)) return;
-    this.#sighted = sight;
+    const [before, viewState] = [this.#lastViewState, this.#analysisView.viewState];
+    if (isSame(before, viewState)) return;
+    this.#lastViewState = viewState;
     if (this.leads) {
-      if (!isSame(sight, this.spot?.sight ?? null)) this.#show({ ...this.pointed, at: this.#playback.step, sight });
+      if (!isSame(viewState, this.position?.viewState ?? null)) this.#show({ ...this.pointed, at: this.#playback.step, viewState });
     } else if (before !== null) this.willing = false;
     else if (this.follows) this.#place(); // the analysis has come
   }
@@ -120,8 +120,8 @@ export class Room {
   /** The leader points at a place or a route, or at nothing if it was pointed at already. */
   point(place: string | null, route: number | null): void {
     if (!this.leads) return;
-    const again = this.spot?.place === place && this.spot?.route === route;
-    this.#show({ at: this.#playback.step, place: again ? null : place, route: again ? null : route, sight: this.#lens.sight });
+    const again = this.position?.place === place && this.position?.route === route;
+    this.#show({ at: this.#playback.step, place: again ? null : place, route: again ? null : route, viewState: this.#analysisView.viewState });
   }
 
   free(): void {
@@ -149,12 +149,12 @@ export class Room {
     this.#socket.close();
   }
 
-  // What the server says
+  // Messages of the server
 
   #receive(message: RoomMessage): void {
     if (message.t === "people") this.#meet(message);
     else if (message.t === "shown") {
-      this.spot = spotOf(message);
+      this.position = positionOf(message);
       this.#due = false; // another window of the leader has moved later
       if (this.follows || this.leads) this.#place();
     } else if (message.t === "refused") this.#refuse(message);
@@ -167,32 +167,32 @@ export class Room {
     this.people = message.people;
     this.you = message.you;
     this.leader = message.leader ?? null;
-    if (this.leads) this.willing = true; // they follow whoever leads after them
+    if (this.leads) this.willing = true; // they follow the next leader
     this.#linger();
     const resumes = isNew && this.#resumes;
     if (isNew) this.#resumes = false;
-    if (this.leader === null) this.spot = null;
+    if (this.leader === null) this.position = null;
     // The leader's own position counts, except where another window, a hand-over or a reload made them the leader.
-    else if (!this.leads || (!this.#due && (!led || isNew))) this.spot = spotOf(message);
+    else if (!this.leads || (!this.#due && (!led || isNew))) this.position = positionOf(message);
     if (this.leader === null && resumes) this.#pass(this.you, true);
     else if (this.leads && this.#due) this.#send();
     else if (this.follows || (this.leads && (!led || isNew))) this.#place();
   }
 
   #done(id: string | undefined): void {
-    if (id === this.#position) this.#position = null;
+    if (id === this.#positionCommand) this.#positionCommand = null;
     if (id !== this.#change?.id) return;
     const who = this.#who;
     this.#change = null;
     if (who !== this.you || this.leads) return;
     this.leader = this.you;
     this.willing = true;
-    this.#show({ at: this.#playback.step, place: null, route: null, sight: this.#lens.sight });
+    this.#show({ at: this.#playback.step, place: null, route: null, viewState: this.#analysisView.viewState });
   }
 
   #refuse({ re, code, says }: RefusalMessage): void {
-    if (re !== undefined && re === this.#position) {
-      this.#position = null;
+    if (re !== undefined && re === this.#positionCommand) {
+      this.#positionCommand = null;
       if (code !== "too_fast" && code !== "not_leading") this.#refused(says); // muted
       if (code !== "too_fast") return;
       this.#due = true;
@@ -206,37 +206,37 @@ export class Room {
   #broken(connection: Connection): void {
     this.#resumes ||= this.leads;
     this.connection = connection;
-    if (this.#position !== null && this.leads) this.#due = true;
-    this.#position = this.#change = null;
+    if (this.#positionCommand !== null && this.leads) this.#due = true;
+    this.#positionCommand = this.#change = null;
     if (connection !== "closed") return;
     this.people = [];
-    this.leader = this.spot = null;
+    this.leader = this.position = null;
   }
 
   // Positions
 
   /** Goes where the leader is, and sees what they see. */
   #place(): void {
-    if (this.spot === null) return;
-    if (this.spot.at !== this.#playback.step) this.#playback.go(this.spot.at);
+    if (this.position === null) return;
+    if (this.position.at !== this.#playback.step) this.#playback.go(this.position.at);
     this.#placed = this.#playback.step;
-    if (this.spot.sight !== null && this.#lens.sight !== null) this.#lens.show(this.spot.sight);
-    this.#sighted = this.#lens.sight;
+    if (this.position.viewState !== null && this.#analysisView.viewState !== null) this.#analysisView.show(this.position.viewState);
+    this.#lastViewState = this.#analysisView.viewState;
   }
 
-  #show(spot: Spot): void {
-    this.spot = spot;
+  #show(position: Position): void {
+    this.position = position;
     this.#due = true;
     this.#send();
   }
 
   #send(): void {
-    if (!this.#due || this.#pause !== undefined || this.spot === null || !this.leads || this.connection !== "live") return;
+    if (!this.#due || this.#pause !== undefined || this.position === null || !this.leads || this.connection !== "live") return;
     const id = this.#next();
-    const { at, place, route, sight } = this.spot;
-    if (!this.#socket.send({ t: "point", id, at, place, route, ...(sight ?? { line: null, marked: null, eyes: null }) })) return;
+    const { at, place, route, viewState } = this.position;
+    if (!this.#socket.send({ t: "point", id, at, place, route, ...(viewState ?? { line: null, marked: null, eyes: null }) })) return;
     this.#due = false;
-    this.#position = id;
+    this.#positionCommand = id;
     this.#wait(PAUSE_MS);
   }
 
@@ -272,7 +272,7 @@ export class Room {
 
 const isPlayer = (person: Person | undefined): boolean => (person?.seats.length ?? 0) > 0;
 
-function spotOf({ at, place, route, line, marked, eyes }: Partial<Omit<ShownMessage, "t">>): Spot {
-  const sight = line === undefined ? null : { line, marked: marked ?? null, eyes: eyes ?? null };
-  return { at: at ?? 0, place: place ?? null, route: route ?? null, sight };
+function positionOf({ at, place, route, line, marked, eyes }: Partial<Omit<ShownMessage, "t">>): Position {
+  const viewState = line === undefined ? null : { line, marked: marked ?? null, eyes: eyes ?? null };
+  return { at: at ?? 0, place: place ?? null, route: route ?? null, viewState };
 }

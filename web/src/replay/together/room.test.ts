@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FakeSocket } from "../../net/fixtures.ts";
-import { Lens, type Sight } from "../../analysis/lens.svelte.ts";
+import { AnalysisView, type ViewState } from "../../analysis/analysisView.svelte.ts";
 import { Playback } from "../playback.svelte.ts";
 import { Room } from "./room.svelte.ts";
 
@@ -21,9 +21,9 @@ interface Said {
 class Side {
   readonly playback = new Playback(100);
   readonly room: Room;
-  readonly lens = new Lens();
+  readonly analysisView = new AnalysisView();
   constructor(willing = true) {
-    this.room = new Room("abc", this.playback, this.lens, { willing, refused: (says) => refused.push(says.en) });
+    this.room = new Room("abc", this.playback, this.analysisView, { willing, refused: (says) => refused.push(says.en) });
     this.socket.open();
   }
   get socket(): FakeSocket {
@@ -33,13 +33,13 @@ class Side {
   get said(): Said[] {
     return FakeSocket.instances.flatMap(({ sent }) => sent.map((text) => JSON.parse(text) as Said)).filter(({ t }) => t !== "ping");
   }
-  people(leader: number | null, at = 0, people = [ADA, BO, STRANGER], you = ADA.id, sight: Partial<Sight> = {}): void {
-    this.socket.receive({ t: "people", seq: 0, people, you, ...(leader === null ? {} : { leader, at, ...sight }) });
+  people(leader: number | null, at = 0, people = [ADA, BO, STRANGER], you = ADA.id, viewState: Partial<ViewState> = {}): void {
+    this.socket.receive({ t: "people", seq: 0, people, you, ...(leader === null ? {} : { leader, at, ...viewState }) });
   }
   /** The viewer sees something else of the analysis, or it has come. */
-  look(sight: Partial<Sight> = {}): void {
-    this.lens.available = true;
-    Object.assign(this.lens, sight);
+  look(viewState: Partial<ViewState> = {}): void {
+    this.analysisView.available = true;
+    Object.assign(this.analysisView, viewState);
     this.room.looked();
   }
   answer(code?: string): void {
@@ -203,19 +203,19 @@ test("a player may lead before a spectator, and nobody for sure while somebody e
 test("a follower sees what the leader sees of the analysis, and keeps it after breaking free", () => {
   const side = new Side();
   side.people(BO.id, 7, undefined, ADA.id, { line: "joint", marked: 1 });
-  expect([side.room.hasSight, side.lens.line]).toEqual([true, "own"]);
+  expect([side.room.hasSight, side.analysisView.line]).toEqual([true, "own"]);
   side.look(); // it has come
-  expect([side.room.follows, side.lens.sight]).toEqual([true, { line: "joint", marked: 1, eyes: null }]);
+  expect([side.room.follows, side.analysisView.viewState]).toEqual([true, { line: "joint", marked: 1, eyes: null }]);
   side.socket.receive({ t: "shown", seq: 0, at: 7, line: "joint", marked: 1, eyes: 4 });
   side.room.looked(); // what the room did itself
-  expect([side.room.follows, side.lens.eyes]).toEqual([true, 4]);
+  expect([side.room.follows, side.analysisView.eyes]).toEqual([true, 4]);
   side.look({ eyes: null });
   expect(side.room.follows).toBe(false);
   side.socket.receive({ t: "shown", seq: 0, at: 9, line: "own" });
-  expect([side.playback.step, side.lens.sight]).toEqual([7, { line: "joint", marked: 1, eyes: null }]);
+  expect([side.playback.step, side.analysisView.viewState]).toEqual([7, { line: "joint", marked: 1, eyes: null }]);
   side.room.follow();
   side.room.looked();
-  expect([side.playback.step, side.room.follows, side.lens.sight]).toEqual([9, true, { line: "own", marked: null, eyes: null }]);
+  expect([side.playback.step, side.room.follows, side.analysisView.viewState]).toEqual([9, true, { line: "own", marked: null, eyes: null }]);
   expect(side.positions).toEqual([]);
 });
 
@@ -241,7 +241,7 @@ test("an analysis that comes to somebody who looks around by themselves changes 
   side.people(BO.id, 7, undefined, ADA.id, { line: "joint" });
   side.go(20);
   side.look();
-  expect([side.playback.step, side.lens.line]).toEqual([20, "own"]);
+  expect([side.playback.step, side.analysisView.line]).toEqual([20, "own"]);
 });
 
 test("a refused lead is explained", () => {

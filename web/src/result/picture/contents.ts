@@ -1,4 +1,4 @@
-// What a picture of a finished game says.
+// The contents of a picture of a finished game.
 
 import type { Ending, SeatInfo } from "../../net/protocol.ts";
 import { nameOf } from "../../words/names.ts";

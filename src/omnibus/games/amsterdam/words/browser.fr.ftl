@@ -145,11 +145,16 @@ past-tickets = { $count ->
    *[other] { $count } contrats
  }
 
+## The analysis
+
+analysis-eyes-about = Ce que chaque joueur avait en main et savait juste avant cette décision. Un contrat montre ses lieux sur le plateau.
+analysis-turns-tickets = contrats
+
 ## Puzzles
 
 puzzle-task-more = Jouez-le comme dans une partie : sur le plateau, avec les cartes ou avec les contrats. Seule la première réponse compte pour votre cote.
 puzzle-theme-first_tickets = Premiers contrats
-puzzle-theme-keep = Quelles contrats garder
+puzzle-theme-keep = Quels contrats garder
 puzzle-theme-more_tickets = Piocher des contrats
 puzzle-theme-finish = Terminer un contrat
 puzzle-theme-route = Une route pour les contrats

@@ -53,7 +53,7 @@ class Move(Struct, frozen=True):
     """The routes that the two actions claim; None for any other action."""
 
 
-class Told:
+class ReportTexts:
     """The words for the report on one game; `name` tells the game from others."""
 
     def __init__(self, words: Words, name: str, game: Game, record: Record, report: Report) -> None:

@@ -1,6 +1,6 @@
-"""The tournaments that this process has in memory: reads their logs, and appends to them.
+"""A cache of tournaments in this process, which reads their logs and appends to them.
 
-Of two processes that append the same number, one gets Conflict, and reads what the other has done.
+If two processes append the same number, one gets Conflict, and reads the other's entry before it decides again.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from omnibus.server.tournaments.lines import listing_of
 from omnibus.server.tournaments.state import HOST, TournamentState
 
 TRIES = 50
-"""How often a command is tried while others change the tournament."""
+"""The attempts at a command while others change the tournament."""
 MOST_KNOWN = 200
-"""Tournaments in memory."""
+"""The most tournaments in memory."""
 
 Decide = Callable[[TournamentState], Entry | None]
 
 
-class KnownTournaments:
+class TournamentCache:
     def __init__(self, registry: TableRegistry, on_change: Callable[[TournamentState], None]) -> None:
         """`on_change` is called with every tournament that was read or changed."""
         self._registry, self._store, self._on_change = registry, registry.store.tournaments, on_change
@@ -86,7 +86,7 @@ class KnownTournaments:
     ) -> TournamentState:
         """Appends the entry that a command decides, if any. Raises Refused.
 
-        `entrant` are the guest and the name of somebody who enters; `slow`: to be decided in a thread.
+        `entrant` is the guest and the name of a person who enters; `slow` decides in a thread.
         """
         async with self._lock(tournament):
             state = await self._up_to_date(tournament)
@@ -99,7 +99,7 @@ class KnownTournaments:
                 except Conflict:
                     state = await self._read(tournament, state)
                 except StoreFailure:
-                    self._known.pop(tournament, None)  # what was stored is read again
+                    self._known.pop(tournament, None)  # another entry was stored: read it
                     raise
                 else:
                     return state

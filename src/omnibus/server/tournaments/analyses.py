@@ -1,7 +1,7 @@
-"""Analyses of the games of a duplicate tournament, which its host has asked for.
+"""Analyses of the games of a duplicate tournament, on request of its host.
 
-They are computed like all others, a few at a time, as if the tournament were one client. What is needed of them is
-noted in the log, so that the standings need neither the analyses nor the tables any more.
+They are computed like all others, a few at a time, as if the tournament were one client. The log stores the losses, so
+that the standings depend neither on the analyses nor on the tables.
 """
 
 from __future__ import annotations
@@ -11,24 +11,24 @@ from collections.abc import Awaitable, Callable
 from omnibus.server.analyses.service import Analyses
 from omnibus.server.errors import Refused
 from omnibus.server.tournaments import commands
-from omnibus.server.tournaments.known import Decide
+from omnibus.server.tournaments.cache import Decide
 from omnibus.server.tournaments.state import TournamentState
 from omnibus.tournament.plan import Where
 
 AT_ONCE = 4
-"""Analyses of one tournament that wait or are computed."""
+"""The most analyses of one tournament that wait or run."""
 NEVER = ("no_such_table", "table_aside", "table_ended", "not_over")
-"""Refusals of tables that will have no analysis."""
+"""Refusals after which a table never has an analysis."""
 
 Execute = Callable[[str, Decide], Awaitable[TournamentState]]
 
 
-class Judging:
+class TournamentAnalyses:
     def __init__(self, analyses: Analyses, execute: Execute) -> None:
         self._analyses, self._execute = analyses, execute
 
-    async def look_after(self, state: TournamentState) -> None:
-        """Notes the analyses that are done, and asks for the next ones."""
+    async def advance(self, state: TournamentState) -> None:
+        """Stores the results of finished analyses, and requests the next ones."""
         for where in state.unjudged[:AT_ONCE]:
             losses = await self._losses(state, where)
             if losses is None:
@@ -36,7 +36,7 @@ class Judging:
             await self._execute(state.id, _noting(where, losses))
 
     async def _losses(self, state: TournamentState, where: Where) -> tuple[float, ...] | None:
-        """The mean losses at a table; nothing if there is no analysis of it, None as long as it is computed."""
+        """The mean losses at a table; empty without an analysis, None while it is being computed."""
         number, place = where
         table, client = state.tables[number][place], f"tournament {state.id}"
         try:

@@ -58,7 +58,7 @@ def heading(found: Found, words: Words) -> str:
     return words("puzzles-heading", theme=theme, title=title, grade=grade)
 
 
-class Telling:
+class PuzzleTexts:
     """The answers of one puzzle in words."""
 
     def __init__(self, found: Found, position: Position, renderer: Renderer) -> None:
