@@ -7,7 +7,7 @@ of KNOTS.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
@@ -139,15 +139,16 @@ def sample_decisions(policy: Policy, players: int, games: int, seed: str) -> Dec
     return Decisions(share_of(np.concatenate(values), players), shares[rows, np.concatenate(seats)], rows)
 
 
-def correct_chances(path: Path, game: Game, games: int, seed: str) -> Origin:
-    """Calibrates the policy of a file and writes the correction into it.
+def correct_chances(path: Path, game: Game, games: int, seed: str, counts: Sequence[int] | None = None) -> Origin:
+    """Calibrates the policy of a file, for some or all its numbers of players, and writes the correction into it.
 
     Plays `games` games with two players, and the same number more for each further seat: fewer seats then come close to
     winning.
     """
     policy = read_policy(path, game)
     found = {
-        players: fit(sample_decisions(policy, players, games * (players - 1), seed)) for players in policy.spec.players
+        players: fit(sample_decisions(policy, players, games * (players - 1), seed))
+        for players in counts or policy.spec.players
     }
     origin = msgspec.structs.replace(policy.origin, chances=found)
     write_origin(path, origin)
