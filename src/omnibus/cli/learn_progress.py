@@ -1,4 +1,4 @@
-"""The progress of `omnibus learn`, from its first second: what it runs on, what it is doing, and what it has reached."""
+"""The progress of `omnibus learn` from its first second: what it runs on, what it does, and what it has reached."""
 
 from __future__ import annotations
 
