@@ -53,7 +53,7 @@ or_tell = 2>$@.log || { cat $@.log >&2; exit 1; }
 BESIDE := nice -n 5
 LAST := nice -n 19
 
-.PHONY: help install playable develop wheels packages release mutants venv force browser play terminal test test-web ears check-python check-web try-rules try-web try-both soak bench docs pictures album protocol words lock clean
+.PHONY: help install playable develop wheels packages release mutants venv force browser play terminal test test-web ears check-python check-web try-rules try-web try-both soak bench docs pictures album protocol words wasm lock clean
 
 help:
 	@printf '%s\n' \
@@ -82,6 +82,7 @@ help:
 	  '  make album            take the screenshots of pages, lessons and reports in docs/pictures again' \
 	  '  make protocol         generate the types and schemas of the server'"'"'s protocol' \
 	  '  make words            generate the types of all messages in the *.ftl files' \
+  '  make wasm             generate the rules'"'"' WebAssembly for the pages, after a change of the kernel' \
 	  '  make lock             write constraints.txt from pyproject.toml; UPGRADE=1 takes newer versions' \
 	  '  make clean            remove .venv and all other build results' \
 	  '' \
@@ -356,6 +357,9 @@ protocol: install
 
 words: .venv/.project
 	@$(BIN)/python -m omnibus.words.types
+
+wasm: .venv/.project
+	@$(BIN)/python -m omnibus.wasm
 
 lock:
 	@command -v '$(UV)' >/dev/null || { \

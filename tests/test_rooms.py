@@ -19,6 +19,8 @@ ELSEWHERE = {
     "core/digest.py": "the fields of a board file beside places and routes",
     "core/mechanism_fields.py": "the list of their fields of board files",
     "core/fair_check.py": "a stand-alone script for readers",
+    "kernel/pad.py": "the list of their fields of score pads",
+    "kernel/pad_notes.py": "codes",
     "kernel/claims.py": "the fewest wilds that a payment takes",
     "kernel/action_kinds.py": "codes",
     "kernel/event_kinds.py": "codes",

@@ -28,6 +28,7 @@ from omnibus.cli.terminal.pages import PAGES, first_page
 from omnibus.core.board import Origin
 from omnibus.core.faults import FAULTS
 from omnibus.core.mechanisms import MECHANISMS, SOURCES
+from omnibus.core.score_pad.notes import DECISIONS, KINDS
 from omnibus.core.view import ASKS
 from omnibus.drawing import palette
 from omnibus.kernel.cache import notices
@@ -87,6 +88,8 @@ MADE: dict[str, tuple[str, ...]] = {
     "analysis-grade-{}": get_args(Grade),
     "analysis-judge-{}": get_args(Evaluation),
     "analysis-part-{}": PARTS,
+    "pad-{}": tuple(kind.code for kind, _ in KINDS.values()),
+    "end-decided-{}": (*DECISIONS[1:2], *DECISIONS[3:], *(each.name() for each in MECHANISMS if each.breaks_ties)),
     "fact-{}": tuple(code for mechanism in MECHANISMS for code in mechanism.facts),
     "undo-{}": ("nothing", "others", "revealed"),
     "say-{}": (

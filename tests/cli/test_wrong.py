@@ -62,6 +62,13 @@ ARGUMENTS: list[tuple[tuple[object, ...], str]] = [
     (("verify",), "?"),
     (("report",), "?"),
     (("report", "x.json", "--limit", "0"), "--limit"),
+    (("score",), "--new"),
+    (("score", "x.json", "--new", "london"), "--numbers"),
+    (("score", "--new", "london"), "-o"),
+    (("score", "--new", "london", "-o"), "-o"),
+    (("score", "--new", "atlantis", "-o", "-"), "atlantis"),
+    (("score", "--new", "london", "-o", "-", "--players", "5"), "5"),
+    (("score", "--numbers", "atlantis"), "atlantis"),
     (("--lang", "de", "boards"), "de"),
     (("boards", "--lang"), "en, fr"),
     (("--nonsense",), "--nonsense"),
@@ -129,15 +136,18 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "replay board": ("replay", "{record}", "--board", "{}"),
     "verify board": ("verify", "{record}", "--board", "{}"),
     "fair": ("fair", "{}"),
+    "score": ("score", "{}"),
+    "score board": ("score", "{pad}", "--board", "{}"),
 }
 
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_wrong_files(omnibus: Omnibus, records: Path, tmp_path: Path, command: str) -> None:
     made = make_inputs(tmp_path)
-    record, out = records / "london-2-000000.json", tmp_path / "out.svg"
+    record, out, pad = records / "london-2-000000.json", tmp_path / "out.svg", tmp_path / "a.pad"
+    omnibus("score", "--new", "london", "-o", pad)
     for number, (name, path) in enumerate(made.items()):
-        arguments = [word.format(path, out=out, record=record) for word in COMMANDS[command]]
+        arguments = [word.format(path, out=out, record=record, pad=pad) for word in COMMANDS[command]]
         status, said, err = omnibus(*arguments, "--lang", LANGUAGES[number % 2])
         assert status == 2, name
         assert (said + err).strip(), name

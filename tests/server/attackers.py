@@ -64,7 +64,7 @@ def check_answer(status: int, body: bytes, headers: Any) -> None:
     assert {name: headers[name] for name in PROMISED} == PROMISED
     policy = dict(part.strip().partition(" ")[::2] for part in headers["content-security-policy"].split(";"))
     assert policy["default-src"] == "'none'" and policy["frame-ancestors"] == "'none'"
-    assert policy["script-src"] == policy["style-src"] == "'self'"
+    assert (policy["script-src"], policy["style-src"]) == ("'self' 'wasm-unsafe-eval'", "'self'")
     assert "unsafe" not in headers["content-security-policy"]
 
 

@@ -180,7 +180,7 @@ def test_a_guest_who_points_a_thousand_times_shows_a_few_routes(castle: Serving)
     ready, _ = on_turn(windows)
     spiteful = Trickster(castle, "Mallory")
     spiteful.post("/api/join", {"code": code})
-    screens = [spiteful.at(ready.table_id, screen=True) for _ in range(LIMITS["screens_a_guest"])]
+    screens = [spiteful.at(ready.table_id, screen=True) for _ in range(int(LIMITS["screens_a_guest"]))]
     began = monotonic()
     for turn in range(1000):
         screen = screens[turn % len(screens)]
@@ -189,7 +189,7 @@ def test_a_guest_who_points_a_thousand_times_shows_a_few_routes(castle: Serving)
         except OSError:  # it was disconnected: nobody listens to so many messages
             break
     shown = len(pointed(ready))
-    assert 1 <= shown <= most_since(began, LIMITS["pointed_at_once"], LIMITS["pointed_per_second"])
+    assert 1 <= shown <= most_since(began, int(LIMITS["pointed_at_once"]), LIMITS["pointed_per_second"])
     assert ready.act(choose(ready, 0))["t"] == "update"  # the game goes on
 
 

@@ -87,7 +87,8 @@ def test_no_tournament_is_kept_for_ever() -> None:
     assert not commands.is_out_of_time(log.state, last + 7 * day)
     assert commands.is_out_of_time(log.state, last + 7 * day + 1), "a week without any change"
     busy = TournamentState("busy")
-    for number, entry in enumerate((log.state.opened, Entered(person=1), Left(person=1), Entered(person=1)), 1):
+    entries: list[Entry] = [log.state.opened, Entered(person=1), Left(person=1), Entered(person=1)]
+    for number, entry in enumerate(entries, 1):
         busy.add(number, (number - 1) * 122 * day, entry)
     assert not commands.is_out_of_time(busy, busy.at)
     assert commands.is_out_of_time(busy, busy.at + 1), "a year, whatever changes"

@@ -12,6 +12,7 @@ const LAYERS = [
   ["tournaments"], // tournaments: lists, rounds, standings, the big screen, a round's tables side by side
   ["screen"], // the big screen of a room: who has joined, the board and the players, the result
   ["analysis"], // what is judged about a finished game: chances, decisions, luck, journeys
+  ["score"], // the score pad for printed games
   ["result"], // the result and its proof
   ["play"], // a game that is being played
   ["moment"], // a moment of a game: seats, cards, the keys that step; for the replay and for a look back
@@ -25,6 +26,7 @@ const LAYERS = [
   ["lessons"], // lessons on the real board: their list, and a running one
   ["cards"], // cards, tickets, pieces and badges
   ["ui"], // buttons, dialogs and other small parts
+  ["kernel"], // the rules' own code as WebAssembly: score pads
   ["state"], // the server's state, and short notices
   ["net"], // requests and the socket
   ["words"], // all texts

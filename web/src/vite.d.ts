@@ -15,8 +15,10 @@ declare module "virtual:tournaments";
 declare module "virtual:games";
 declare module "virtual:screen";
 declare module "virtual:puzzles";
+declare module "virtual:score";
 declare module "virtual:analysis";
 declare module "virtual:together";
+declare module "virtual:pads";
 
 declare module "virtual:own-words" {
   const words: readonly { game: string; language: string; text: string }[];

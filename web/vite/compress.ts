@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
-const WORTH_IT = /\.(css|js|json|svg|webmanifest)$/;
+const WORTH_IT = /\.(css|js|json|svg|wasm|webmanifest)$/;
 const LEAST = 512; // smaller files fit into one packet anyway
 
 /** Browsers accept Brotli only over https and from their own machine; a phone in the same network gets gzip. */

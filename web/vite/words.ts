@@ -32,14 +32,21 @@ export function sections(text: string, names: readonly string[]): string {
     .join("\n");
 }
 
-/** The names of the shared sections; the types of all messages are made from the same list (`make words`). */
-function sharedNames(): string[] {
-  return JSON.parse(readFileSync(here(`${WORDS}/shared.json`), "utf8")) as string[];
+/** The names of the shared sections that a part has, by default of all parts; the types of all messages are made from
+ * the same lists (`make words`). */
+function sharedNames(part?: Part): string[] {
+  const parts = JSON.parse(readFileSync(here(`${WORDS}/shared.json`), "utf8")) as Partial<Record<Part, string[]>>;
+  return part === undefined ? Object.values(parts).flat() : (parts[part] ?? []);
 }
 
-/** The shared sections of a file. */
-function shared(text: string): string {
-  return sections(text, sharedNames().filter((name) => text.includes(`## ${name}\n`)));
+/** The shared sections of the program's general file, and of those of mechanisms. */
+function sharedPaths(language: string): string[] {
+  return [here(`${WORDS}/${language}.ftl`), ...globSync(here(`${WORDS}/mechanisms/*.${language}.ftl`))];
+}
+
+/** The shared sections of a file that a part has. */
+function shared(text: string, part?: Part): string {
+  return sections(text, sharedNames(part).filter((name) => text.includes(`## ${name}\n`)));
 }
 
 /** The files of the browser alone: for every page, and those that are fetched with the pages that use them. */
@@ -52,26 +59,27 @@ const FILES = {
   privacy: (language: string) => [here(`../src/privacy/${language}.ftl`)],
   daily: (language: string) => [here(`../src/daily/${language}.ftl`)],
   games: (language: string) => [here(`../src/games/${language}.ftl`), here(`../src/transfer/${language}.ftl`)],
+  score: (language: string) => [here(`../src/score/${language}.ftl`), ...globSync(here(`../src/mechanisms/*/score.${language}.ftl`))],
   ratings: (language: string) => [here(`../src/ratings/${language}.ftl`)],
   puzzles: (language: string) => [here(`../src/puzzles/${language}.ftl`)],
   tournaments: (language: string) => [here(`../src/tournaments/${language}.ftl`)],
   screen: (language: string) => [here(`../src/screen/${language}.ftl`)],
   analysis: (language: string) => [here(`../src/analysis/${language}.ftl`)],
   together: (language: string) => [here(`../src/replay/together/${language}.ftl`)],
-};
+  pads: () => [],
+} satisfies Record<string, (language: string) => string[]>;
 type Part = keyof typeof FILES;
 export const PARTS = Object.keys(FILES) as Part[];
 
-/** A part of the browser's own texts, as one Fluent text. */
-export function partWords(part: Part, language: string): string {
+/** The browser's own texts of a part, as one Fluent text. */
+export function browserWords(part: Part, language: string): string {
   return FILES[part](language).map((path) => readFileSync(path, "utf8")).join("\n");
 }
 
-/** The texts for every page, with the shared ones, as one Fluent text. */
-export function wordsOf(language: string): string {
-  const general = sections(readFileSync(here(`${WORDS}/${language}.ftl`), "utf8"), sharedNames());
-  const ofMechanisms = globSync(here(`${WORDS}/mechanisms/*.${language}.ftl`)).map((path) => shared(readFileSync(path, "utf8")));
-  return [general, ...ofMechanisms, partWords("words", language)].join("\n");
+/** All texts of a part: those shared with the program, and the browser's own. */
+export function partWords(part: Part, language: string): string {
+  const texts = sharedPaths(language).map((path) => shared(readFileSync(path, "utf8"), part));
+  return [...texts, browserWords(part, language)].join("\n");
 }
 
 /** A game's own words: those shared with the terminal (`games/NAME/words/fr.ftl`), and `browser.fr.ftl`. */
@@ -111,8 +119,8 @@ export function words(): Plugin {
         return `export default ${JSON.stringify(ownWords().map((own) => ({ ...own, text: tidy(own.text) })))};`;
       const part = id.startsWith("\0") ? partOf(id.slice(1)) : undefined;
       if (part === undefined) return undefined;
-      for (const path of LANGUAGES.flatMap(FILES[part])) this.addWatchFile(path);
-      const textOf = (language: string): string => tidy(part === "words" ? wordsOf(language) : partWords(part, language));
+      for (const path of LANGUAGES.flatMap((language) => [...FILES[part](language), ...sharedPaths(language)])) this.addWatchFile(path);
+      const textOf = (language: string): string => tidy(partWords(part, language));
       const texts = JSON.stringify(Object.fromEntries(LANGUAGES.map((language) => [language, textOf(language)])));
       return part === "words" ? `export default ${texts};` : `import { addWords } from ${JSON.stringify(ADDING)}; addWords(${texts});`;
     },

@@ -99,9 +99,13 @@ class Renderer:
         """Several things in a row."""
         return (" " if self._colored else ", ").join(parts)
 
+    def tone_of(self, seat: int) -> PlayerTone:
+        """A player's colour."""
+        return palette.player_tone(seat)
+
     def player(self, seat: int) -> str:
         """A player's number and name, in their colour."""
-        tone = palette.player_tone(seat)
+        tone = self.tone_of(seat)
         return self._chip(f"{tone.character} {clean(self.players[seat], LONGEST_NAME)}", tone)
 
     def level(self, kind: str, longest: int = 200) -> str:

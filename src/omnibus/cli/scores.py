@@ -20,8 +20,8 @@ from omnibus.kernel.claims import are_connected
 DONE, FAILED = "✓", "✗"
 
 
-def score_sheet(renderer: Renderer, spec: GameSpec, result: Result) -> RenderableType:
-    """Points of all players by source, their tickets, and the winners."""
+def points_table(renderer: Renderer, spec: GameSpec, result: Result) -> Table:
+    """Points of all players by source; winners have a star."""
     words, sources = renderer.words, spec.sources
     headings = [words.look_up(f"sheet-{source}") for source in sources]
     table = new_table([words("sheet-player")], [*headings, words("sheet-total")])
@@ -29,12 +29,22 @@ def score_sheet(renderer: Renderer, spec: GameSpec, result: Result) -> Renderabl
         won = "★ " if seat in result.winners else "  "
         figures = [str(getattr(points, source)) for source in sources]
         table.add_row(won + renderer.player(seat), *figures, f"[bold]{points.total}[/]")
+    return table
+
+
+def verdict(renderer: Renderer, result: Result) -> str:
+    """Who wins."""
     winners = ", ".join(renderer.player(seat) for seat in result.winners)
-    verdict = words("sheet-winners", players=winners, count=len(result.winners))
+    return renderer.words("sheet-winners", players=winners, count=len(result.winners))
+
+
+def score_sheet(renderer: Renderer, spec: GameSpec, result: Result) -> RenderableType:
+    """Points of all players by source, their tickets, and the winners."""
     tickets = Table.grid(padding=(0, 2))
     for seat, points in enumerate(result.seats):
         tickets.add_row("  " + renderer.player(seat), _tickets(renderer, points))
-    return Group(table, Text(), tickets, Text(), Text.from_markup(verdict))
+    table, winners = points_table(renderer, spec, result), Text.from_markup(verdict(renderer, result))
+    return Group(table, Text(), tickets, Text(), winners)
 
 
 def _tickets(renderer: Renderer, points: SeatResult) -> str:

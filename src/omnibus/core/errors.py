@@ -68,6 +68,22 @@ KEPT: dict[str, str] = {
 """The reasons why a stored or pickled state cannot be loaded."""
 
 
+PAD: dict[str, str] = {
+    "not_a_pad": "this is not a score pad: {detail}",
+    "future_pad": "the pad has the format “{found}”; this version reads “{known}”: use a newer Omnibus",
+    "pad_board": "the board “{board}” is unknown here: its file is needed",
+    "pad_players": "{board} is played by at most {most}, but the pad has {count} players",
+    "pad_route": "{player}: there is no route {route} on this board; they are numbered from 0 to {last}",
+    "pad_ticket": "{player}: there is no ticket {ticket} on this board; they are numbered from 0 to {last}",
+    "pad_tickets": "{player}: {count} tickets are too many; at most {most} fit",
+    "pad_ticket_form": "{player}: a ticket has either “ticket” or “points”",
+    "pad_routes_form": "{player}: give either “routes” or “lengths”",
+    "pad_length": "{player}: this board has no routes of length {length}; it has {known}",
+    "pad_field": "{player}: this game has no “{field}”",
+    "pad_name": "{player}: there is no “{name}” in “{field}” on this board; there is {known}",
+}
+"""The reasons why a score pad cannot be read."""
+
 MOST_BITS = 64
 MOST_LETTERS = 400
 
@@ -114,3 +130,9 @@ class KeptError(OmnibusError, ValueError):
     """A stored state, view or game that cannot be loaded."""
 
     sentences = KEPT
+
+
+class PadError(OmnibusError):
+    """A score pad that cannot be read."""
+
+    sentences = PAD

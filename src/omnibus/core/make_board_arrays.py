@@ -54,6 +54,9 @@ def _write_numbers(arrays: Any, board: Board, spec: GameSpec) -> None:
     arrays.wild = len(spec.colors)
     arrays.cards[: arrays.wild + 1] = [*spec.cards.values(), spec.wilds]
     arrays.longest = max(route.length for route in board.routes)
+    arrays.fewest_players, arrays.most_players = spec.players
+    for length, points in board.route_points.items():
+        arrays.length_points[length] = points
     for name in SAME_NUMBERS:
         arrays[name] = getattr(spec, name)
 

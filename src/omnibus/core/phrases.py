@@ -23,7 +23,11 @@ PHRASES: dict[str, str] = {
     "json_truncated": "it ends too early",
     "json_missing": "“{field}” is missing{where}",
     "json_expected": "{got} instead of {expected}{where}",
+    "json_unknown": "there is no field “{field}”{where}",
+    "json_bound": "a number {bound} {limit} is expected{where}",
+    "json_length": "a text of at most {limit} characters is expected{where}",
     "no_format": "it is not a JSON object with a “format” number",
+    "no_pad_format": "it is not a JSON object with “format”: “{format}”",
     "unknown_format": "there is no format {format}",
     "no_result": "the record has none",
     "other_winners": "the record says winners {written}, the replay {played}",
@@ -87,6 +91,9 @@ _MSGSPEC = {
     "json_truncated": re.compile("Input data was truncated"),
     "json_missing": re.compile("Object missing required field `(?P<field>[^`]*)`" + _AT),
     "json_expected": re.compile("Expected `(?P<expected>[^`]*)`, got `(?P<got>[^`]*)`" + _AT),
+    "json_unknown": re.compile("Object contains unknown field `(?P<field>[^`]*)`" + _AT),
+    "json_bound": re.compile("Expected `(?:int|float)` (?P<bound>[<>]=) (?P<limit>-?[0-9.]+)" + _AT),
+    "json_length": re.compile("Expected `str` of length <= (?P<limit>[0-9]+)" + _AT),
 }
 """The phrases for errors of msgspec, which are English only."""
 

@@ -83,6 +83,10 @@ class CommonArrays:
     ticket_b: Annotated[Ints, "i1", "tickets"]
     ticket_points: Annotated[Ints, "i1", "tickets"]
     ticket_deck: Annotated[Ints, "i1", "tickets"]
+    # for score pads: the numbers of players, and the points of a route by its length (0: there is none)
+    fewest_players: Annotated[int, "i4"]
+    most_players: Annotated[int, "i4"]
+    length_points: Annotated[Ints, "i1", "spaces"]
 
 
 class BoardArrays(MechanismArrays, CommonArrays):

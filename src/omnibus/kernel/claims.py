@@ -207,6 +207,15 @@ def connect(board: BoardArrays, s: State, seat: int, a: int, b: int) -> None:
 
 
 @inlined
+def lay_route(board: BoardArrays, s: State, seat: int, route: int) -> None:
+    """Makes the route the seat's: closes it and those parallel to it, connects its places and scores it."""
+    s.owner[route] = seat
+    _close(board, s, seat, route)
+    connect(board, s, seat, board.route_a[route], board.route_b[route])
+    s.score[seat, ROUTES] += board.route_points[route]
+
+
+@inlined
 def take_route(board: BoardArrays, s: State, seat: int, action: int, log: Log) -> None:
     """Pays for the route, puts the pieces on it and scores it."""
     route = route_of(board, action)
@@ -215,11 +224,8 @@ def take_route(board: BoardArrays, s: State, seat: int, action: int, log: Log) -
         pay_cards(s, seat, color, length - wilds)
     pay_cards(s, seat, board.wild, wilds)
     s.pieces[seat] -= length
-    s.owner[route] = seat
     s.claimed = route
-    _close(board, s, seat, route)
-    connect(board, s, seat, board.route_a[route], board.route_b[route])
-    s.score[seat, ROUTES] += board.route_points[route]
+    lay_route(board, s, seat, route)
     note(log, CLAIMED, seat, route, color, wilds, board.route_points[route])
 
 

@@ -12,10 +12,11 @@ from __future__ import annotations
 import hashlib
 import os
 from collections.abc import Callable, Iterator
-from functools import cached_property
+from functools import cache, cached_property
 from importlib import import_module
 from inspect import signature
 from pathlib import Path
+from types import FunctionType
 from typing import Any, ClassVar, NamedTuple, TypeVar, cast
 
 from omnibus.kernel.cache.folder import cache_folder, file_lock
@@ -47,6 +48,20 @@ def vectorised(function: Function) -> Function:
     return function if INTERPRETED else _compiled(function, inline=False, out_of_line=True, vectorise=True)
 
 
+def plain(function: Function) -> Function:
+    """A compiled function, and all that it calls, as plain Python: for what is called so rarely that compiling it would
+    take far longer."""
+    return function if INTERPRETED else _plain(function)
+
+
+@cache
+def _plain(function: Any) -> Any:
+    own = function.py_func
+    names = {name: own.__globals__.get(name) for name in own.__code__.co_names}
+    called = {name: _plain(each) for name, each in names.items() if isinstance(each, _Compiled)}
+    return FunctionType(own.__code__, own.__globals__ | called, own.__name__, own.__defaults__)
+
+
 def _compiled(function: Function, *, inline: bool, out_of_line: bool = False, vectorise: bool = False) -> Function:
     dispatcher = _Compiled(function, targetoptions=_OPTIONS | {"forceinline": inline})
     dispatcher.is_out_of_line, dispatcher.vectorise = out_of_line, vectorise
@@ -65,6 +80,7 @@ if not INTERPRETED:
     )
     from numba.core.codegen import CPUCodegen, JITCodeLibrary, ll
     from numba.core.compiler import Flags, compile_extra
+    from numba.core.compiler_lock import global_compiler_lock
     from numba.core.funcdesc import FunctionDescriptor
     from numba.core.registry import CPUDispatcher
     from numba.core.types.misc import Omitted, unliteral
@@ -105,6 +121,13 @@ if not INTERPRETED:
 
         def _finalize_final_module(self) -> None:
             self._finalized = True
+
+    def _renamed(draft: _Part, name: str) -> ll.ModuleRef:
+        """The code of a draft, whose function gets another name that others can call."""
+        module = draft.library._get_module_for_linking().clone()
+        entry = module.get_function(draft.fndesc.mangled_name)
+        entry.name, entry.linkage = name, "external"
+        return module
 
     def _digest(kinds: tuple[types.Type, ...]) -> str:
         return hashlib.sha256(repr(kinds).encode()).hexdigest()[:16]
@@ -244,9 +267,12 @@ if not INTERPRETED:
     _out_of_line: dict[str, _Dependency] = {}
     """The out-of-line functions loaded in this process, by symbol name."""
 
+    def _undefined(module: ll.ModuleRef) -> list[str]:
+        """The names of the functions that the code calls without containing them."""
+        return [each.name for each in module.functions if each.is_declaration]
+
     def _dependencies_of(library: JITCodeLibrary) -> list[_Dependency]:
-        called = [each.name for each in library._final_module.functions if each.is_declaration]
-        return [_out_of_line[name] for name in called if name in _out_of_line]
+        return [_out_of_line[name] for name in _undefined(library._final_module) if name in _out_of_line]
 
     def _load(dependencies: list[_Dependency]) -> None:
         for each in dependencies:
@@ -331,6 +357,17 @@ if not INTERPRETED:
                     _out_of_line[part.fndesc.mangled_name] = _Dependency(self.__module__, self.__name__, kinds)
             return self._parts[kinds]
 
+        def draft_for(self, kinds: tuple[types.Type, ...], name: str) -> ll.ModuleRef:
+            """LLVM's intermediate code of the function and of all that it calls, for another processor (omnibus.wasm).
+            The function has the given name."""
+            with global_compiler_lock:
+                module = _renamed(self._make_part(kinds), name)
+                while missing := [name for name in _undefined(module) if name in _out_of_line]:
+                    needed = _out_of_line[missing[0]]
+                    function = getattr(import_module(needed.module), needed.name)
+                    module.link_in(_renamed(function._make_part(needed.kinds), missing[0]))
+            return module
+
         def _find_part(self, kinds: tuple[types.Type, ...]) -> _Part:
             part: _Part | None = self._part_cache.load_overload(kinds, self.targetctx)
             if part is None:
@@ -350,11 +387,10 @@ if not INTERPRETED:
 
         def _make_out_of_line(self, draft: _Part, kinds: tuple[types.Type, ...]) -> _Part:
             """Makes machine code of a part, under a symbol name that is the same in every process."""
-            module = draft.library._get_module_for_linking().clone()
-            entry = module.get_function(draft.fndesc.mangled_name)
-            draft.fndesc.mangled_name = entry.name = f"{self.__module__}.{self.__name__}.{_digest(kinds)}"
-            entry.linkage = "external"
-            library = self.targetctx.codegen().create_library(entry.name)
+            name = f"{self.__module__}.{self.__name__}.{_digest(kinds)}"
+            module = _renamed(draft, name)
+            draft.fndesc.mangled_name = name
+            library = self.targetctx.codegen().create_library(name)
             library.enable_object_caching()
             library._final_module.link_in(module)
             numba.config.LOOP_VECTORIZE = self.vectorise

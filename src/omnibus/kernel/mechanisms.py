@@ -8,20 +8,36 @@ from __future__ import annotations
 from omnibus.kernel.action_kinds import FLAG_CHOICE, PASSENGER_CHOICE, PILE_CHOICE, TOKEN_CHOICE
 from omnibus.kernel.board_arrays import BoardArrays
 from omnibus.kernel.compiler import compiled, inlined
-from omnibus.kernel.districts import score_districts
-from omnibus.kernel.flags import blank_flags, complete_flag, flag_cards, keep_card, may_keep_card, show_flags
-from omnibus.kernel.globetrotter import score_globetrotter
+from omnibus.kernel.districts import check_districts, declare_districts, explain_districts, score_districts
+from omnibus.kernel.flags import (
+    blank_flags,
+    check_flags,
+    complete_flag,
+    declare_flags,
+    flag_cards,
+    keep_card,
+    may_keep_card,
+    show_flags,
+)
+from omnibus.kernel.globetrotter import explain_globetrotter, score_globetrotter
 from omnibus.kernel.log import Log
 from omnibus.kernel.merchandise import (
     blank_merchandise,
+    check_merchandise,
+    declare_merchandise,
+    explain_merchandise,
     score_merchandise,
     set_up_merchandise,
     show_merchandise,
     take_merchandise,
 )
+from omnibus.kernel.pad import Pad
 from omnibus.kernel.passengers import (
     blank_passengers,
+    check_passengers,
     choose_passenger,
+    declare_passengers,
+    explain_passengers,
     passengers_of,
     score_passengers,
     set_up_passengers,
@@ -34,6 +50,9 @@ from omnibus.kernel.tourists import (
     blank_tourists,
     can_choose_token,
     can_place,
+    check_tourists,
+    declare_tourists,
+    explain_tourists,
     place_pile,
     score_tourists,
     set_up_tourists,
@@ -168,6 +187,51 @@ def after_tickets(board: BoardArrays, s: State, seat: int) -> None:
         score_passengers(board, s, seat)
     if board.globetrotter:
         score_globetrotter(board, s, seat)
+
+
+@compiled
+def declare(board: BoardArrays, pad: Pad, s: State, seat: int, log: Log) -> None:
+    """Writes what a score pad says about a mechanism into the state; notes what nobody has said."""
+    if board.flag_points:
+        declare_flags(board, pad, s, seat, log)
+    if board.districts:
+        declare_districts(board, pad, s, seat, log)
+    if board.merchandise_cards:
+        declare_merchandise(board, pad, s, seat, log)
+    if board.tourist_symbols:
+        declare_tourists(board, pad, s, seat, log)
+    if board.passenger_each:
+        declare_passengers(board, pad, s, seat, log)
+
+
+@compiled
+def explain(board: BoardArrays, s: State, seat: int, log: Log) -> None:
+    """Notes how the points of `after_tickets` come about."""
+    if board.districts:
+        explain_districts(board, s, seat, log)
+    if board.merchandise_cards:
+        explain_merchandise(board, s, seat, log)
+    if board.tourist_symbols:
+        explain_tourists(board, s, seat, log)
+    if board.passenger_each:
+        explain_passengers(board, s, seat, log)
+    if board.globetrotter:
+        explain_globetrotter(s, seat, log)
+
+
+@compiled
+def check_pad(board: BoardArrays, pad: Pad, s: State, log: Log) -> None:
+    """Notes what cannot be of what a score pad says about a mechanism."""
+    if board.flag_points:
+        check_flags(board, pad, s, log)
+    if board.districts:
+        check_districts(board, pad, s, log)
+    if board.merchandise_cards:
+        check_merchandise(board, pad, s, log)
+    if board.tourist_symbols:
+        check_tourists(board, pad, s, log)
+    if board.passenger_each:
+        check_passengers(board, pad, s, log)
 
 
 @compiled

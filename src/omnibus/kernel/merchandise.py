@@ -6,9 +6,11 @@ from omnibus.kernel.board_arrays import BoardArrays
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.event_kinds import MERCHANDISE_CARD
 from omnibus.kernel.log import Log, note
+from omnibus.kernel.pad import BY_LENGTH, BY_ROUTE, Pad, routes_taken, sum_said
+from omnibus.kernel.pad_notes import MERCHANDISE_DIFFERS, MERCHANDISE_LINE, MERCHANDISE_OPEN, TOO_MUCH_MERCHANDISE
 from omnibus.kernel.point_sources import MERCHANDISE
 from omnibus.kernel.rows import copy_row
-from omnibus.kernel.state import State
+from omnibus.kernel.state import NONE, State
 
 
 @compiled
@@ -29,12 +31,59 @@ def take_merchandise(board: BoardArrays, s: State, seat: int, log: Log) -> None:
 @compiled
 def score_merchandise(board: BoardArrays, s: State, seat: int) -> None:
     """Final scoring: a bonus by rank. Tied players share a rank and the next ranks are skipped; no card, no bonus."""
-    if s.merchandise[seat] == 0:
-        return
+    if s.merchandise[seat] > 0:
+        s.score[seat, MERCHANDISE] = board.merchandise_bonus[s.players, _seats_with_more(s, seat)]
+
+
+@compiled
+def _seats_with_more(s: State, seat: int) -> int:
     ahead = 0
     for other in range(s.players):
         ahead += s.merchandise[other] > s.merchandise[seat]
-    s.score[seat, MERCHANDISE] = board.merchandise_bonus[s.players, ahead]
+    return ahead
+
+
+@compiled
+def _carts(board: BoardArrays, pad: Pad, seat: int) -> int:
+    """The number of the seat's routes with carts."""
+    carts = 0
+    for route in range(board.routes):
+        carts += pad.took[seat, route] > 0 and board.route_cart[route] > 0
+    return carts
+
+
+@compiled
+def declare_merchandise(board: BoardArrays, pad: Pad, s: State, seat: int, log: Log) -> None:
+    """Takes the cards that a pad names; if it names none, one for each route with carts."""
+    if pad.merchandise_said[seat] != NONE:
+        s.merchandise[seat] = pad.merchandise_said[seat]
+    elif pad.known[seat] == BY_ROUTE:
+        s.merchandise[seat] = _carts(board, pad, seat)
+    else:
+        note(log, MERCHANDISE_OPEN, seat)
+
+
+@compiled
+def explain_merchandise(board: BoardArrays, s: State, seat: int, log: Log) -> None:
+    if s.merchandise[seat] > 0:
+        rank = _seats_with_more(s, seat) + 1
+        note(log, MERCHANDISE_LINE, seat, s.merchandise[seat], rank, s.score[seat, MERCHANDISE])
+
+
+@compiled
+def check_merchandise(board: BoardArrays, pad: Pad, s: State, log: Log) -> None:
+    """Compares the cards with the stack, and with the carts on the routes: a card is missing only if none was left."""
+    total = sum_said(s.merchandise, s.players)
+    if total > board.merchandise_cards:
+        note(log, TOO_MUCH_MERCHANDISE, NONE, total, board.merchandise_cards)
+    for seat in range(s.players):
+        cards = int(s.merchandise[seat])
+        if pad.known[seat] == BY_ROUTE:
+            carts = _carts(board, pad, seat)
+            if cards > carts or (cards < carts and total < board.merchandise_cards):
+                note(log, MERCHANDISE_DIFFERS, seat, cards, carts)
+        elif pad.known[seat] == BY_LENGTH and cards > routes_taken(pad, seat):
+            note(log, TOO_MUCH_MERCHANDISE, seat, cards, routes_taken(pad, seat))
 
 
 @compiled

@@ -6,6 +6,8 @@ from omnibus.kernel.board_arrays import BoardArrays
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.event_kinds import PASSENGERS_PLACED, TOOK_PASSENGER
 from omnibus.kernel.log import Log, note
+from omnibus.kernel.pad import UNKNOWN, Pad, routes_taken
+from omnibus.kernel.pad_notes import PASSENGERS_LINE, PASSENGERS_OF_ROUTES, PASSENGERS_OPEN, TOO_MANY_PASSENGERS
 from omnibus.kernel.point_sources import PASSENGERS
 from omnibus.kernel.random import PASSENGERS as PASSENGERS_STREAM
 from omnibus.kernel.random import open_stream, shuffle
@@ -67,20 +69,63 @@ def choose_passenger(board: BoardArrays, s: State, color: int, log: Log) -> bool
 def score_passengers(board: BoardArrays, s: State, seat: int) -> None:
     """Final scoring per colour: first if nobody has more, second if exactly one has more and the seat has any."""
     for color in range(board.passenger_colors):
-        own, ahead = s.collected[seat, color], 0
-        for other in range(s.players):
-            ahead += s.collected[other, color] > own
-        if own > 0 and ahead == 0:
-            s.score[seat, PASSENGERS] += board.passenger_first
-        elif own > 0 and ahead == 1:
-            s.score[seat, PASSENGERS] += board.passenger_second
+        s.score[seat, PASSENGERS] += _points_for(board, s, seat, color)
+
+
+@compiled
+def _rank_in(s: State, seat: int, color: int) -> int:
+    """The rank of the seat by its passengers of a colour: one more than the seats with more; 0 if it has none."""
+    own, ahead = s.collected[seat, color], 0
+    for other in range(s.players):
+        ahead += s.collected[other, color] > own
+    return ahead + 1 if own > 0 else 0
+
+
+@compiled
+def _points_for(board: BoardArrays, s: State, seat: int, color: int) -> int:
+    rank = _rank_in(s, seat, color)
+    if rank == 1:
+        return int(board.passenger_first)
+    return int(board.passenger_second) if rank == 2 else 0
+
+
+@compiled
+def declare_passengers(board: BoardArrays, pad: Pad, s: State, seat: int, log: Log) -> None:
+    """Gives the seat the passengers that a pad names."""
+    if pad.passengers_said[seat, 0] == NONE:
+        note(log, PASSENGERS_OPEN, seat)
+    for color in range(board.passenger_colors):
+        s.collected[seat, color] = max(0, int(pad.passengers_said[seat, color]))
+
+
+@compiled
+def explain_passengers(board: BoardArrays, s: State, seat: int, log: Log) -> None:
+    for color in range(board.passenger_colors):
+        count, rank = s.collected[seat, color], _rank_in(s, seat, color)
+        if count > 0:
+            note(log, PASSENGERS_LINE, seat, color, count, rank, _points_for(board, s, seat, color))
+
+
+@compiled
+def check_passengers(board: BoardArrays, pad: Pad, s: State, log: Log) -> None:
+    """Compares the passengers with the bag, and with the routes: each brings two at most."""
+    for color in range(board.passenger_colors):
+        total = 0
+        for seat in range(s.players):
+            total += int(s.collected[seat, color])
+        if total > board.passenger_each:
+            note(log, TOO_MANY_PASSENGERS, NONE, color, total, board.passenger_each)
+    for seat in range(s.players):
+        count, most = passengers_of(board, s, seat), 2 * routes_taken(pad, seat)
+        if pad.known[seat] != UNKNOWN and count > most:
+            note(log, PASSENGERS_OF_ROUTES, seat, count, most)
 
 
 @compiled
 def passengers_of(board: BoardArrays, s: State, seat: int) -> int:
     total = 0
     for color in range(board.passenger_colors):
-        total += s.collected[seat, color]
+        total += int(s.collected[seat, color])
     return total
 
 

@@ -13,16 +13,27 @@ from omnibus.kernel.state import NONE, State
 
 
 @compiled
+def is_done(board: BoardArrays, s: State, seat: int, ticket: int) -> bool:
+    """Whether the seat's routes complete the ticket."""
+    return are_connected(board, s, seat, board.ticket_a[ticket], board.ticket_b[ticket])
+
+
+@compiled
+def score_ticket(s: State, seat: int, points: int, done: bool) -> None:
+    """Adds the points of a completed ticket, or subtracts those of another."""
+    if done:
+        s.score[seat, TICKETS] += points
+        s.tickets_done[seat] += 1
+    else:
+        s.score[seat, TICKETS] -= points
+
+
+@compiled
 def _score_tickets(board: BoardArrays, s: State) -> None:
-    """Adds the points of completed tickets and subtracts those of others."""
     for ticket in range(board.tickets):
         seat = s.holder[ticket]
         if seat >= 0:
-            if are_connected(board, s, seat, board.ticket_a[ticket], board.ticket_b[ticket]):
-                s.score[seat, TICKETS] += board.ticket_points[ticket]
-                s.tickets_done[seat] += 1
-            else:
-                s.score[seat, TICKETS] -= board.ticket_points[ticket]
+            score_ticket(s, seat, board.ticket_points[ticket], is_done(board, s, seat, ticket))
 
 
 @compiled
@@ -55,13 +66,18 @@ def seats_ahead(board: BoardArrays, s: State, seat: int) -> int:
 
 
 @compiled
+def find_winners(board: BoardArrays, s: State) -> None:
+    for seat in range(s.players):
+        s.winner[seat] = seats_ahead(board, s, seat) == 0
+    s.over = 1
+
+
+@compiled
 def finish(board: BoardArrays, s: State, log: Log) -> None:
     for seat in range(s.players):
         before_tickets(board, s, seat)
     _score_tickets(board, s)
     for seat in range(s.players):
         after_tickets(board, s, seat)
-    for seat in range(s.players):
-        s.winner[seat] = seats_ahead(board, s, seat) == 0
-    s.over = 1
+    find_winners(board, s)
     note(log, FINAL, NONE)

@@ -90,19 +90,25 @@ def _deal_tickets(board: BoardArrays, s: State, log: Log) -> None:
             offer_from_top(board, s, seat, board.tickets_drawn, 0, log)
 
 
-@out_of_line
-def set_up(board: BoardArrays, s: State, players: int, first: int, log: Log) -> None:
-    """Sets up a game on a record whose key holds the seed. If `first` is NONE, the first seat is drawn."""
+@compiled
+def blank_table(board: BoardArrays, s: State, players: int) -> None:
+    """Clears a record for a game: every player has all pieces, and nothing lies on the board."""
     _blank(s)
     blank_mechanisms(s)
     s.players = players
-    open_stream(s, FIRST_SEAT, 0)
-    s.first = below(s, players) if first == NONE else first
     for seat in range(players):
         s.pieces[seat] = board.pieces
         for place in range(board.places):
             s.component[seat, place] = place
         copy_rows(s.open_routes[seat], board.open_routes)
+
+
+@out_of_line
+def set_up(board: BoardArrays, s: State, players: int, first: int, log: Log) -> None:
+    """Sets up a game on a record whose key holds the seed. If `first` is NONE, the first seat is drawn."""
+    blank_table(board, s, players)
+    open_stream(s, FIRST_SEAT, 0)
+    s.first = below(s, players) if first == NONE else first
     set_up_mechanisms(board, s, log)
     _deal_cards(board, s, log)
     _deal_tickets(board, s, log)

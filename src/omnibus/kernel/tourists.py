@@ -6,6 +6,8 @@ from omnibus.kernel.board_arrays import BoardArrays
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.event_kinds import PLACED, TOOK_TOKEN, TOURISTS_PLACED
 from omnibus.kernel.log import Log, note
+from omnibus.kernel.pad import UNKNOWN, Pad, routes_taken, sum_said
+from omnibus.kernel.pad_notes import TOO_MANY_TOURISTS, TOURISTS_LINE, TOURISTS_OPEN
 from omnibus.kernel.point_sources import TOURISTS
 from omnibus.kernel.random import TOURISTS as TOURISTS_STREAM
 from omnibus.kernel.random import open_stream, shuffle
@@ -52,9 +54,15 @@ def ask_for_place(board: BoardArrays, s: State) -> bool:
 
 
 @compiled
+def _placed(players: int, pile: int) -> int:
+    """The number of tokens of a pile from aside that come onto the board."""
+    return 1 if players == 2 else pile
+
+
+@compiled
 def place_pile(board: BoardArrays, s: State, seat: int, aside: int, place: int, log: Log) -> None:
     """Puts a pile from aside on a place; with two players only one of its tokens, and the others leave the game."""
-    count = 1 if s.players == 2 else s.aside_count[aside]
+    count = _placed(s.players, s.aside_count[aside])
     s.tourist_symbol[place] = s.aside_symbol[aside]
     s.tourist_count[place] = count
     s.aside_count[aside] = 0
@@ -113,6 +121,38 @@ def tokens_held(board: BoardArrays, s: State, seat: int) -> int:
 def score_tourists(board: BoardArrays, s: State, seat: int) -> None:
     """Final scoring: points by the number of different symbols."""
     s.score[seat, TOURISTS] = board.tourist_points[tokens_held(board, s, seat)]
+
+
+@compiled
+def declare_tourists(board: BoardArrays, pad: Pad, s: State, seat: int, log: Log) -> None:
+    """Gives the seat the tokens that a pad names: their symbols are different, and do not matter otherwise."""
+    if pad.tourists_said[seat] == NONE:
+        note(log, TOURISTS_OPEN, seat)
+    for symbol in range(min(int(pad.tourists_said[seat]), int(board.tourist_symbols))):
+        s.tokens[seat, symbol] = 1
+
+
+@compiled
+def explain_tourists(board: BoardArrays, s: State, seat: int, log: Log) -> None:
+    held = tokens_held(board, s, seat)
+    if held > 0:
+        note(log, TOURISTS_LINE, seat, held, s.score[seat, TOURISTS])
+
+
+@compiled
+def check_tourists(board: BoardArrays, pad: Pad, s: State, log: Log) -> None:
+    """Compares the tokens with the piles, and with the routes: each brings one at most."""
+    pile = board.tourist_pile[s.players]
+    most = (board.tourist_symbols - PILES_ASIDE) * pile + PILES_ASIDE * _placed(s.players, pile)
+    total = sum_said(pad.tourists_said, s.players)
+    if total > most:
+        note(log, TOO_MANY_TOURISTS, NONE, total, most)
+    for seat in range(s.players):
+        most = int(board.tourist_symbols)
+        if pad.known[seat] != UNKNOWN:
+            most = min(most, routes_taken(pad, seat))
+        if pad.tourists_said[seat] > most:
+            note(log, TOO_MANY_TOURISTS, seat, pad.tourists_said[seat], most)
 
 
 @compiled

@@ -27,6 +27,7 @@ help-main =
       replay         read a recorded game, move by move
       report         judge a finished game: turning points, luck and skill
       verify         check recorded games: every action legal, the result right
+      score          add up a game that you played with the printed board
       fair           recompute the deal of a finished game from its seed
 
     Puzzles
@@ -407,6 +408,34 @@ help-report =
       omnibus report games.parquet --game 17
       omnibus report games --limit 100 --json
 
+help-score =
+    Adds up a game that you played with the printed board: points by source, every
+    ticket, ties and winners, by the code that scores the games played here. It
+    also says what is still missing, and what cannot be.
+
+    Usage: omnibus score FILE [options]
+           omnibus score --new BOARD -o FILE [--players N]
+           omnibus score --numbers BOARD
+
+    FILE is a score pad, as --new writes it and as the page “score” of a server
+    saves it; docs/score-pad.md describes it. Fill in what you know: for each
+    player either “routes”, the numbers of the routes on our board, or “lengths”,
+    how many routes of each length. Tickets have a number of our list, or the
+    points that are printed on them.
+
+    Options
+      --board FILE        the board of the pad, if it is a file of your own
+      --json              print the sheet as JSON
+      --new BOARD         write a blank pad for this board
+      --players N         players of the blank pad (default: 2)
+      -o, --output FILE   write the blank pad to this file; - is standard output
+      --numbers BOARD     list the numbers of the routes and tickets of a board
+
+    Examples
+      omnibus score --new london --players 3 -o evening.json
+      omnibus score --numbers london
+      omnibus score evening.json
+
 help-verify =
     Checks recorded games: the seed matches the commitment, every action is legal,
     and the result is right. Prints a line for each wrong game, and exits with
@@ -498,6 +527,9 @@ trouble-players = The number of players must be from { $least } to { $most }, no
 trouble-report-folder = There are several games: “{ $name }” must be the name of a folder, without .html.
 trouble-game-of-many = --game chooses a game of one dataset (*.parquet) or one arena’s folder.
 trouble-no-games-named = Which games should be reported on? Name records, folders, datasets or an arena’s folder.
+trouble-score-nothing = Which score pad should be added up? Name its file, or make a blank one with --new.
+trouble-score-several = Give only one of a file, --new and --numbers.
+trouble-score-no-output = Where should the blank pad be written? Add -o FILE; - is standard output.
 trouble-no-files = Which records should be checked? Name files or folders.
 trouble-empty-folder = There is no *.json or *.parquet file in “{ $name }” or its subfolders.
 trouble-dataset-board = A dataset holds the games of one board: choose it with --board.
@@ -577,6 +609,26 @@ simulate-notes =
     } each, played by { $bots }, seed “{ $seed }”.
     Mean ± standard deviation; tickets: completed/kept per player.
     A shared victory counts for each winner.
+
+## Printed games
+
+score-lines = How the points come about
+score-problems = This cannot be
+score-missing = Still missing
+score-note = { $player }: { $text }
+score-rank = { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+ }
+score-tickets-done = completed tickets: { $count }
+score-player = Player { $number }
+score-number = Number
+score-route = Route
+score-length = Length
+score-ticket = Ticket
+score-written = Wrote a blank pad for { $players } players to { $name }. Fill it in, then: omnibus score { $name }
 
 ## Replay, verify, fair, watch
 
@@ -712,6 +764,48 @@ table-last-round = Last round: { $turns ->
     [one] one more turn
    *[other] { $turns } more turns
  }
+end-decided-points = Most points wins.
+end-decided-tickets = Level on points: most completed tickets wins ({ $players }).
+end-decided-shared = Level on everything that counts: the victory is shared.
+
+## Score pads
+
+pad-routes_of_length = { $count ->
+    [one] 1 route
+   *[other] { $count } routes
+ } of { $length ->
+    [one] 1 space
+   *[other] { $length } spaces
+ }
+pad-ticket_done = { $ticket }: completed
+pad-ticket_failed = { $ticket }: not completed
+pad-printed_done = a ticket named by its points: completed
+pad-printed_failed = a ticket named by its points: not completed
+pad-too_many_pieces = { $spaces } spaces are taken, but nobody has more than { PIECES($pieces) }
+pad-route_shared = { $route } also belongs to { $other }
+pad-route_repeated = { $route } is named twice
+pad-parallel_own = { $route }: nobody takes two parallel routes
+pad-parallel_closed = { $route }: with so few players only one of the parallel routes can be taken, and { $other } has one
+pad-ticket_shared = { $ticket }: { $other } has this ticket, too
+pad-ticket_both = { $ticket } is said to be completed, and not to be
+pad-ticket_differs = { $ticket }: the routes say otherwise, and they count
+pad-wrong_players = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+ }: this game is for { $least } to { $most }
+pad-too_many_tickets = { $count } tickets are named, but there are only { $most }
+pad-routes_open = the routes are missing
+pad-tickets_open = { $count ->
+    [0] no ticket is named
+    [one] 1 ticket is named
+   *[other] { $count } tickets are named
+ }; everybody keeps at least { $least }
+pad-ticket_open = { $ticket }: completed or not?
+pad-printed_open = a ticket of { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }: completed or not?
+pad-not_over = everybody has { PIECES($pieces) } or more left: is the game over?
 
 ## Bots
 

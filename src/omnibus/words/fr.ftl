@@ -27,6 +27,7 @@ help-main =
       replay         lire une partie enregistrée, coup par coup
       report         juger une partie finie : tournants, chance et talent
       verify         vérifier des parties : actions permises, résultat juste
+      score          compter une partie jouée sur le plateau imprimé
       fair           recalculer la donne d’une partie finie à partir de sa graine
 
     Problèmes
@@ -420,6 +421,34 @@ help-report =
       omnibus report parties.parquet --game 17
       omnibus report parties --limit 100 --json
 
+help-score =
+    Compte une partie que vous avez jouée sur le plateau imprimé : points par
+    source, chaque destination, égalités et vainqueurs, par le code qui compte les
+    parties jouées ici. Dit aussi ce qui manque encore, et ce qui ne peut pas être.
+
+    Utilisation : omnibus score FICHIER [options]
+                  omnibus score --new PLATEAU -o FICHIER [--players N]
+                  omnibus score --numbers PLATEAU
+
+    FICHIER est une feuille de score, telle que --new l’écrit et que la page
+    « score » d’un serveur l’enregistre ; docs/score-pad.fr.md la décrit. Notez ce
+    que vous savez : pour chaque joueur soit « routes », les numéros des routes de
+    notre plateau, soit « lengths », combien de routes de chaque longueur. Une
+    destination a un numéro de notre liste, ou les points imprimés sur la carte.
+
+    Options
+      --board FICHIER      le plateau de la feuille, si c’est un fichier à vous
+      --json               afficher le décompte en JSON
+      --new PLATEAU        écrire une feuille vierge pour ce plateau
+      --players N          joueurs de la feuille vierge (par défaut : 2)
+      -o, --output FICHIER écrire la feuille vierge ici ; - est la sortie standard
+      --numbers PLATEAU    lister les numéros des routes et des destinations
+
+    Exemples
+      omnibus score --new london --players 3 -o soiree.json
+      omnibus score --numbers london
+      omnibus score soiree.json
+
 help-verify =
     Vérifie des parties enregistrées : la graine correspond à l’engagement, chaque
     action est permise, et le résultat est juste. Affiche une ligne pour chaque
@@ -512,6 +541,9 @@ trouble-players = Le nombre de joueurs doit aller de { $least } à { $most }, pa
 trouble-report-folder = Il y a plusieurs parties : « { $name } » doit être le nom d’un dossier, sans .html.
 trouble-game-of-many = --game choisit une partie d’un seul jeu de données (*.parquet) ou du dossier d’un seul tournoi.
 trouble-no-games-named = Quelles parties faut-il analyser ? Nommez des enregistrements, des dossiers, des jeux de données ou le dossier d’un tournoi.
+trouble-score-nothing = Quelle feuille de score faut-il compter ? Nommez son fichier, ou faites-en une vierge avec --new.
+trouble-score-several = Donnez seulement un fichier, --new ou --numbers.
+trouble-score-no-output = Où écrire la feuille vierge ? Ajoutez -o FICHIER ; - est la sortie standard.
 trouble-no-files = Quels enregistrements vérifier ? Nommez des fichiers ou des dossiers.
 trouble-empty-folder = Il n’y a aucun fichier *.json ou *.parquet dans « { $name } » ni dans ses sous-dossiers.
 trouble-dataset-board = Un jeu de données contient les parties d’un seul plateau : choisissez-le avec --board.
@@ -593,6 +625,24 @@ simulate-notes =
     } à chaque fois par { $bots }, graine « { $seed } ».
     Moyenne ± écart type ; destinations : complétées/gardées par joueur.
     Une victoire partagée compte pour chaque gagnant.
+
+## Printed games
+
+score-lines = D’où viennent les points
+score-problems = Ceci ne peut pas être
+score-missing = Il manque encore
+score-note = { $player } : { $text }
+score-rank = { $rank ->
+    [1] 1er
+   *[other] { $rank }e
+ }
+score-tickets-done = destinations complétées : { $count }
+score-player = Joueur { $number }
+score-number = Numéro
+score-route = Route
+score-length = Longueur
+score-ticket = Destination
+score-written = Feuille vierge pour { $players } joueurs écrite dans { $name }. Remplissez-la, puis : omnibus score { $name }
 
 ## Replay, verify, fair, watch
 
@@ -826,6 +876,48 @@ table-last-round = Dernier tour : { $turns ->
     [one] encore { $turns } tour
    *[other] encore { $turns } tours
  }
+end-decided-points = Le plus grand nombre de points l’emporte.
+end-decided-tickets = Égalité de points : le plus grand nombre de destinations complétées l’emporte ({ $players }).
+end-decided-shared = L’égalité persiste sur tout ce qui compte : la victoire est partagée.
+
+## Score pads
+
+pad-routes_of_length = { $count ->
+    [one] 1 route
+   *[other] { $count } routes
+ } de { $length ->
+    [one] 1 espace
+   *[other] { $length } espaces
+ }
+pad-ticket_done = { $ticket } : complétée
+pad-ticket_failed = { $ticket } : non complétée
+pad-printed_done = une destination donnée par ses points : complétée
+pad-printed_failed = une destination donnée par ses points : non complétée
+pad-too_many_pieces = { $spaces } espaces sont pris, mais personne n’a plus de { PIECES($pieces) }
+pad-route_shared = { $route } est aussi à { $other }
+pad-route_repeated = { $route } est donnée deux fois
+pad-parallel_own = { $route } : nul ne prend deux routes parallèles
+pad-parallel_closed = { $route } : à si peu de joueurs, une seule des routes parallèles peut être prise, et { $other } en a une
+pad-ticket_shared = { $ticket } : { $other } a cette carte aussi
+pad-ticket_both = { $ticket } serait à la fois complétée et non complétée
+pad-ticket_differs = { $ticket } : les routes disent le contraire, et ce sont elles qui comptent
+pad-wrong_players = { $count ->
+    [one] 1 joueur
+   *[other] { $count } joueurs
+ } : ce jeu se joue de { $least } à { $most }
+pad-too_many_tickets = { $count } destinations sont données, mais il n’y en a que { $most }
+pad-routes_open = il manque les routes
+pad-tickets_open = { $count ->
+    [0] aucune destination n’est donnée
+    [one] 1 destination est donnée
+   *[other] { $count } destinations sont données
+ } ; chacun en garde au moins { $least }
+pad-ticket_open = { $ticket } : complétée ou non ?
+pad-printed_open = une destination de { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ } : complétée ou non ?
+pad-not_over = il reste à tous { PIECES($pieces) } ou plus : la partie est-elle finie ?
 
 ## What can be wrong with an action
 
@@ -874,6 +966,21 @@ error-truncated = l’enregistrement s’arrête après l’action { $number }, 
 error-unfinished = l’enregistrement s’arrête après l’action { $number }, avant la fin de la partie
 error-no_such_action = il n’y a pas d’action { $number } : l’enregistrement en a { $count }
 error-wrong_result = la partie finit après l’action { $number } avec un autre résultat que celui de l’enregistrement : { $detail }
+
+## What can be wrong with a score pad
+
+error-not_a_pad = ce n’est pas une feuille de score : { $detail }
+error-future_pad = la feuille a le format « { $found } », cette version lit « { $known } » : prenez un Omnibus plus récent
+error-pad_board = le plateau « { $board } » n’est pas connu ici : il faut son fichier
+error-pad_players = { $board } se joue à { $most } au plus, mais la feuille a { $count } joueurs
+error-pad_route = { $player } : il n’y a pas de route { $route } sur ce plateau ; elles sont numérotées de 0 à { $last }
+error-pad_ticket = { $player } : il n’y a pas de destination { $ticket } sur ce plateau ; elles sont numérotées de 0 à { $last }
+error-pad_tickets = { $player } : { $count } destinations, c’est trop ; il y a place pour { $most } au plus
+error-pad_ticket_form = { $player } : une destination a soit « ticket », soit « points »
+error-pad_routes_form = { $player } : donnez soit « routes », soit « lengths »
+error-pad_length = { $player } : ce plateau n’a pas de route de longueur { $length } ; il a { $known }
+error-pad_field = { $player } : ce jeu n’a pas de « { $field } »
+error-pad_name = { $player } : il n’y a pas de « { $name } » dans « { $field } » sur ce plateau ; il y a { $known }
 
 ## Kept states, views and games (Python)
 
@@ -957,6 +1064,10 @@ phrase-json_malformed = il est illisible à partir de l’octet { $byte }
 phrase-json_truncated = il s’arrête trop tôt
 phrase-json_missing = “{ $field }” manque{ $where }
 phrase-json_expected = { $got } au lieu de { $expected }{ $where }
+phrase-json_unknown = il n’y a pas de champ “{ $field }”{ $where }
+phrase-json_bound = on attend un nombre { $bound } { $limit }{ $where }
+phrase-json_length = on attend un texte de { $limit } caractères au plus{ $where }
+phrase-no_pad_format = ce n’est pas un objet JSON avec “format” : “{ $format }”
 phrase-no_format = ce n’est pas un objet JSON avec un nombre “format”
 phrase-unknown_format = il n’y a pas de format { $format }
 phrase-no_result = l’enregistrement n’en donne pas

@@ -171,6 +171,8 @@ Key: TypeAlias = Literal[
     "color-yellow",
     "compiling-elsewhere",
     "compiling-progress",
+    "end-decided-points",
+    "end-decided-shared",
     "fair-deck",
     "fair-display",
     "fair-first",
@@ -215,6 +217,7 @@ Key: TypeAlias = Literal[
     "help-puzzles-solve",
     "help-replay",
     "help-report",
+    "help-score",
     "help-serve",
     "help-simulate",
     "help-store",
@@ -385,6 +388,14 @@ Key: TypeAlias = Literal[
     "operator-which-secret",
     "operator-whom",
     "operator-why",
+    "pad-districts_open",
+    "pad-flags_open",
+    "pad-merchandise_open",
+    "pad-passengers_open",
+    "pad-printed_done",
+    "pad-printed_failed",
+    "pad-routes_open",
+    "pad-tourists_open",
     "page-help",
     "page-log",
     "page-map",
@@ -542,6 +553,13 @@ Key: TypeAlias = Literal[
     "say-table",
     "say-tickets",
     "say-undo",
+    "score-length",
+    "score-lines",
+    "score-missing",
+    "score-number",
+    "score-problems",
+    "score-route",
+    "score-ticket",
     "serve-compiling",
     "serve-no-pages",
     "serve-workers-need-store",
@@ -587,6 +605,9 @@ Key: TypeAlias = Literal[
     "trouble-no-games-named",
     "trouble-no-gpu",
     "trouble-puzzles-none",
+    "trouble-score-no-output",
+    "trouble-score-nothing",
+    "trouble-score-several",
     "trouble-worker",
     "undo-done",
     "undo-nothing",
@@ -749,6 +770,9 @@ Key_cards_tickets: TypeAlias = Literal[
 Key_cards_turns: TypeAlias = Literal[
     "analysis-in",
 ]
+Key_carts_count: TypeAlias = Literal[
+    "pad-merchandise_differs",
+]
 Key_chance: TypeAlias = Literal[
     "puzzles-chance",
 ]
@@ -762,6 +786,12 @@ Key_color: TypeAlias = Literal[
 ]
 Key_color_count: TypeAlias = Literal[
     "cards-colored",
+]
+Key_color_count_most: TypeAlias = Literal[
+    "pad-too_many_passengers",
+]
+Key_color_count_rank: TypeAlias = Literal[
+    "pad-passengers",
 ]
 Key_color_count_wild: TypeAlias = Literal[
     "coach-dearer_twin",
@@ -811,11 +841,15 @@ Key_count: TypeAlias = Literal[
     "lacking-missing_name",
     "lacking-missing_translation",
     "lacking-unconnectable",
+    "pad-flags",
+    "pad-globetrotter",
+    "pad-tourists",
     "pieces",
     "play-dealt",
     "play-deck",
     "play-offered",
     "puzzles-listed",
+    "score-tickets-done",
     "story-reshuffled",
     "story-reshuffled-often",
     "story-swept-often",
@@ -833,6 +867,16 @@ Key_count_entries: TypeAlias = Literal[
 Key_count_kept: TypeAlias = Literal[
     "play-kept",
 ]
+Key_count_least: TypeAlias = Literal[
+    "pad-districts_far",
+    "pad-tickets_open",
+]
+Key_count_least_most: TypeAlias = Literal[
+    "pad-wrong_players",
+]
+Key_count_length: TypeAlias = Literal[
+    "pad-routes_of_length",
+]
 Key_count_limit: TypeAlias = Literal[
     "analysis-limited",
 ]
@@ -840,6 +884,11 @@ Key_count_loss: TypeAlias = Literal[
     "analysis-mean-said",
 ]
 Key_count_most: TypeAlias = Literal[
+    "pad-passengers_of_routes",
+    "pad-too_many_flags",
+    "pad-too_many_tickets",
+    "pad-too_many_tourists",
+    "pad-too_much_merchandise",
     "serve-bad-workers",
 ]
 Key_count_name: TypeAlias = Literal[
@@ -872,6 +921,9 @@ Key_count_players: TypeAlias = Literal[
 ]
 Key_count_points: TypeAlias = Literal[
     "fact-passengers_total",
+]
+Key_count_rank: TypeAlias = Literal[
+    "pad-merchandise",
 ]
 Key_count_right: TypeAlias = Literal[
     "verify-some-wrong",
@@ -927,6 +979,13 @@ Key_detail_name: TypeAlias = Literal[
 ]
 Key_detail_server: TypeAlias = Literal[
     "operator-no-answer",
+]
+Key_district: TypeAlias = Literal[
+    "pad-district",
+    "pad-district_differs",
+]
+Key_district_most: TypeAlias = Literal[
+    "pad-district_shared",
 ]
 Key_district_points: TypeAlias = Literal[
     "fact-district_completed",
@@ -1115,6 +1174,9 @@ Key_name: TypeAlias = Literal[
     "trouble-write-forbidden",
     "written",
 ]
+Key_name_players: TypeAlias = Literal[
+    "score-written",
+]
 Key_name_text: TypeAlias = Literal[
     "play-pair",
 ]
@@ -1134,6 +1196,7 @@ Key_number: TypeAlias = Literal[
     "report-ms",
     "report-percent",
     "report-seconds",
+    "score-player",
     "voice-no-number",
 ]
 Key_option: TypeAlias = Literal[
@@ -1143,6 +1206,13 @@ Key_option: TypeAlias = Literal[
 ]
 Key_origin: TypeAlias = Literal[
     "serve-bad-push",
+]
+Key_other_route: TypeAlias = Literal[
+    "pad-parallel_closed",
+    "pad-route_shared",
+]
+Key_other_ticket: TypeAlias = Literal[
+    "pad-ticket_shared",
 ]
 Key_p: TypeAlias = Literal[
     "report-differences-p",
@@ -1167,12 +1237,16 @@ Key_percent: TypeAlias = Literal[
 Key_percent_player: TypeAlias = Literal[
     "analysis-curve-title",
 ]
+Key_pieces: TypeAlias = Literal[
+    "pad-not_over",
+]
 Key_pieces_player_score: TypeAlias = Literal[
     "picture-table",
 ]
 Key_pieces_spaces: TypeAlias = Literal[
     "coach-spent_pieces",
     "coach-too_many_tickets",
+    "pad-too_many_pieces",
     "way-over",
 ]
 Key_pieces_spaces_tickets: TypeAlias = Literal[
@@ -1219,8 +1293,11 @@ Key_player_route_turn: TypeAlias = Literal[
 ]
 Key_player_text: TypeAlias = Literal[
     "analysis-to",
+    "score-note",
 ]
 Key_players: TypeAlias = Literal[
+    "end-decided-passengers",
+    "end-decided-tickets",
     "learning-seats",
 ]
 Key_players_seed_title: TypeAlias = Literal[
@@ -1236,6 +1313,7 @@ Key_points: TypeAlias = Literal[
     "coach-less_at_end",
     "coach-missed_end",
     "fact-flag_completed",
+    "pad-printed_open",
     "play-points",
     "play-short-points",
     "story-flag",
@@ -1245,6 +1323,9 @@ Key_points_route: TypeAlias = Literal[
 ]
 Key_provenance: TypeAlias = Literal[
     "check-provenance",
+]
+Key_rank: TypeAlias = Literal[
+    "score-rank",
 ]
 Key_reason: TypeAlias = Literal[
     "hint-reason",
@@ -1260,6 +1341,8 @@ Key_route: TypeAlias = Literal[
     "coach-beside_plan",
     "coach-left_route",
     "coach-let_twin_go",
+    "pad-parallel_own",
+    "pad-route_repeated",
 ]
 Key_rows_store: TypeAlias = Literal[
     "kept-copied",
@@ -1323,6 +1406,13 @@ Key_status: TypeAlias = Literal[
 Key_text: TypeAlias = Literal[
     "voice-nothing",
 ]
+Key_ticket: TypeAlias = Literal[
+    "pad-ticket_both",
+    "pad-ticket_differs",
+    "pad-ticket_done",
+    "pad-ticket_failed",
+    "pad-ticket_open",
+]
 Key_ticket_turn: TypeAlias = Literal[
     "analysis-ticket-done",
 ]
@@ -1381,7 +1471,7 @@ Key_wild: TypeAlias = Literal[
 Key_within_won: TypeAlias = Literal[
     "learning-won",
 ]
-AnyKey: TypeAlias = Key | Key_a_b | Key_a_b_points | Key_abandoned_boards_finished_guests | Key_action | Key_action_loss_turn | Key_address | Key_after | Key_after_before | Key_after_before_copy | Key_ahead_color_count_lead | Key_ahead_first_second | Key_answer | Key_answer_cost_error | Key_aside_piles | Key_blind_faceup_paid_wilds | Key_board | Key_board_minutes_title | Key_board_name | Key_board_name_record | Key_board_players | Key_boards_bot_other | Key_bot | Key_bot_count_reasons | Key_bot_detail_number_reason | Key_bots_games_seed | Key_bots_high_low_share_table | Key_called | Key_card | Key_cards | Key_cards_carts_lead_points_rank | Key_cards_others_routes_tickets | Key_cards_pieces | Key_cards_pieces_player_points_tickets | Key_cards_points_route | Key_cards_route | Key_cards_spaces | Key_cards_spaces_ticket_turn_turns | Key_cards_tickets | Key_cards_turns | Key_chance | Key_choice_number_paid | Key_color | Key_color_count | Key_color_count_wild | Key_color_other | Key_color_route | Key_color_wilds | Key_command | Key_command_extra | Key_command_name | Key_completed_others_points | Key_cores_store | Key_cost | Key_count | Key_count_district_missing | Key_count_entries | Key_count_kept | Key_count_limit | Key_count_loss | Key_count_most | Key_count_name | Key_count_name_title | Key_count_number_says | Key_count_one_more_points | Key_count_percent_right | Key_count_pieces | Key_count_place_symbol | Key_count_places | Key_count_players | Key_count_points | Key_count_right | Key_count_spaces | Key_count_title | Key_count_wild | Key_data_detail | Key_deals_share | Key_decision | Key_decisions | Key_decisions_hidden_luck_of | Key_deck_discard_tickets | Key_detail | Key_detail_file | Key_detail_host_port | Key_detail_known | Key_detail_name | Key_detail_server | Key_district_points | Key_done_folder_total | Key_done_percent_total | Key_done_total | Key_easy_hard_normal_tries | Key_entropy_error_games_marks_minutes_speed | Key_error | Key_error_loss | Key_extra_player_route_turn | Key_ferries_route_wilds | Key_file | Key_first_label_last | Key_folder | Key_folder_report | Key_folder_weights | Key_found | Key_found_known | Key_found_least_most | Key_found_least_most_option | Key_found_least_most_title | Key_found_name | Key_found_option | Key_found_option_players | Key_found_total | Key_games_greatest_least_mean_rounds | Key_games_minutes | Key_games_minutes_speed_steps | Key_games_name | Key_games_percent | Key_grade_theme_title | Key_high_low | Key_joined_number_places | Key_kind | Key_known | Key_known_name | Key_known_root | Key_last_players_within_won | Key_least | Key_least_most_title | Key_left | Key_line_player | Key_long_short | Key_mean | Key_minutes | Key_minutes_title | Key_more_one | Key_name | Key_name_text | Key_near | Key_nudge | Key_number | Key_option | Key_origin | Key_p | Key_page | Key_passenger_place | Key_path_rows | Key_percent | Key_percent_player | Key_pieces_player_score | Key_pieces_spaces | Key_pieces_spaces_tickets | Key_place | Key_place_symbol | Key_place_token | Key_place_tokens | Key_places_routes_tickets | Key_places_routes_title | Key_player | Key_player_reason | Key_player_route_turn | Key_player_text | Key_players | Key_players_seed_title | Key_players_title | Key_points | Key_points_route | Key_provenance | Key_reason | Key_returned_tickets | Key_route | Key_rows_store | Key_says | Key_seconds | Key_server | Key_shown_tables_whom | Key_shown_until_whom | Key_shown_whom | Key_sign | Key_slips_stars | Key_spaces | Key_spaces_ticket | Key_spaces_tickets | Key_stars | Key_status | Key_text | Key_ticket_turn | Key_tickets | Key_time | Key_title | Key_total | Key_turn | Key_turns | Key_until_whom | Key_value | Key_variable | Key_whom | Key_wild | Key_within_won
+AnyKey: TypeAlias = Key | Key_a_b | Key_a_b_points | Key_abandoned_boards_finished_guests | Key_action | Key_action_loss_turn | Key_address | Key_after | Key_after_before | Key_after_before_copy | Key_ahead_color_count_lead | Key_ahead_first_second | Key_answer | Key_answer_cost_error | Key_aside_piles | Key_blind_faceup_paid_wilds | Key_board | Key_board_minutes_title | Key_board_name | Key_board_name_record | Key_board_players | Key_boards_bot_other | Key_bot | Key_bot_count_reasons | Key_bot_detail_number_reason | Key_bots_games_seed | Key_bots_high_low_share_table | Key_called | Key_card | Key_cards | Key_cards_carts_lead_points_rank | Key_cards_others_routes_tickets | Key_cards_pieces | Key_cards_pieces_player_points_tickets | Key_cards_points_route | Key_cards_route | Key_cards_spaces | Key_cards_spaces_ticket_turn_turns | Key_cards_tickets | Key_cards_turns | Key_carts_count | Key_chance | Key_choice_number_paid | Key_color | Key_color_count | Key_color_count_most | Key_color_count_rank | Key_color_count_wild | Key_color_other | Key_color_route | Key_color_wilds | Key_command | Key_command_extra | Key_command_name | Key_completed_others_points | Key_cores_store | Key_cost | Key_count | Key_count_district_missing | Key_count_entries | Key_count_kept | Key_count_least | Key_count_least_most | Key_count_length | Key_count_limit | Key_count_loss | Key_count_most | Key_count_name | Key_count_name_title | Key_count_number_says | Key_count_one_more_points | Key_count_percent_right | Key_count_pieces | Key_count_place_symbol | Key_count_places | Key_count_players | Key_count_points | Key_count_rank | Key_count_right | Key_count_spaces | Key_count_title | Key_count_wild | Key_data_detail | Key_deals_share | Key_decision | Key_decisions | Key_decisions_hidden_luck_of | Key_deck_discard_tickets | Key_detail | Key_detail_file | Key_detail_host_port | Key_detail_known | Key_detail_name | Key_detail_server | Key_district | Key_district_most | Key_district_points | Key_done_folder_total | Key_done_percent_total | Key_done_total | Key_easy_hard_normal_tries | Key_entropy_error_games_marks_minutes_speed | Key_error | Key_error_loss | Key_extra_player_route_turn | Key_ferries_route_wilds | Key_file | Key_first_label_last | Key_folder | Key_folder_report | Key_folder_weights | Key_found | Key_found_known | Key_found_least_most | Key_found_least_most_option | Key_found_least_most_title | Key_found_name | Key_found_option | Key_found_option_players | Key_found_total | Key_games_greatest_least_mean_rounds | Key_games_minutes | Key_games_minutes_speed_steps | Key_games_name | Key_games_percent | Key_grade_theme_title | Key_high_low | Key_joined_number_places | Key_kind | Key_known | Key_known_name | Key_known_root | Key_last_players_within_won | Key_least | Key_least_most_title | Key_left | Key_line_player | Key_long_short | Key_mean | Key_minutes | Key_minutes_title | Key_more_one | Key_name | Key_name_players | Key_name_text | Key_near | Key_nudge | Key_number | Key_option | Key_origin | Key_other_route | Key_other_ticket | Key_p | Key_page | Key_passenger_place | Key_path_rows | Key_percent | Key_percent_player | Key_pieces | Key_pieces_player_score | Key_pieces_spaces | Key_pieces_spaces_tickets | Key_place | Key_place_symbol | Key_place_token | Key_place_tokens | Key_places_routes_tickets | Key_places_routes_title | Key_player | Key_player_reason | Key_player_route_turn | Key_player_text | Key_players | Key_players_seed_title | Key_players_title | Key_points | Key_points_route | Key_provenance | Key_rank | Key_reason | Key_returned_tickets | Key_route | Key_rows_store | Key_says | Key_seconds | Key_server | Key_shown_tables_whom | Key_shown_until_whom | Key_shown_whom | Key_sign | Key_slips_stars | Key_spaces | Key_spaces_ticket | Key_spaces_tickets | Key_stars | Key_status | Key_text | Key_ticket | Key_ticket_turn | Key_tickets | Key_time | Key_title | Key_total | Key_turn | Key_turns | Key_until_whom | Key_value | Key_variable | Key_whom | Key_wild | Key_within_won
 
 class Messages:
     @overload
@@ -1465,6 +1555,8 @@ class Messages:
     @overload
     def __call__(self, key: Key_cards_turns, *, cards: Value, turns: Value) -> str: ...
     @overload
+    def __call__(self, key: Key_carts_count, *, carts: Value, count: Value) -> str: ...
+    @overload
     def __call__(self, key: Key_chance, *, chance: Value) -> str: ...
     @overload
     def __call__(self, key: Key_choice_number_paid, *, choice: Value, number: Value, paid: Value) -> str: ...
@@ -1472,6 +1564,10 @@ class Messages:
     def __call__(self, key: Key_color, *, color: Value) -> str: ...
     @overload
     def __call__(self, key: Key_color_count, *, color: Value, count: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_color_count_most, *, color: Value, count: Value, most: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_color_count_rank, *, color: Value, count: Value, rank: Value) -> str: ...
     @overload
     def __call__(self, key: Key_color_count_wild, *, color: Value, count: Value, wild: Value) -> str: ...
     @overload
@@ -1501,6 +1597,12 @@ class Messages:
     @overload
     def __call__(self, key: Key_count_kept, *, count: Value, kept: Value) -> str: ...
     @overload
+    def __call__(self, key: Key_count_least, *, count: Value, least: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_count_least_most, *, count: Value, least: Value, most: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_count_length, *, count: Value, length: Value) -> str: ...
+    @overload
     def __call__(self, key: Key_count_limit, *, count: Value, limit: Value) -> str: ...
     @overload
     def __call__(self, key: Key_count_loss, *, count: Value, loss: Value) -> str: ...
@@ -1526,6 +1628,8 @@ class Messages:
     def __call__(self, key: Key_count_players, *, count: Value, players: Value) -> str: ...
     @overload
     def __call__(self, key: Key_count_points, *, count: Value, points: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_count_rank, *, count: Value, rank: Value) -> str: ...
     @overload
     def __call__(self, key: Key_count_right, *, count: Value, right: Value) -> str: ...
     @overload
@@ -1558,6 +1662,10 @@ class Messages:
     def __call__(self, key: Key_detail_name, *, detail: Value, name: Value) -> str: ...
     @overload
     def __call__(self, key: Key_detail_server, *, detail: Value, server: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_district, *, district: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_district_most, *, district: Value, most: Value) -> str: ...
     @overload
     def __call__(self, key: Key_district_points, *, district: Value, points: Value) -> str: ...
     @overload
@@ -1653,6 +1761,8 @@ class Messages:
     @overload
     def __call__(self, key: Key_name, *, name: Value) -> str: ...
     @overload
+    def __call__(self, key: Key_name_players, *, name: Value, players: Value) -> str: ...
+    @overload
     def __call__(self, key: Key_name_text, *, name: Value, text: Value) -> str: ...
     @overload
     def __call__(self, key: Key_near, *, near: Value) -> str: ...
@@ -1665,6 +1775,10 @@ class Messages:
     @overload
     def __call__(self, key: Key_origin, *, origin: Value) -> str: ...
     @overload
+    def __call__(self, key: Key_other_route, *, other: Value, route: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_other_ticket, *, other: Value, ticket: Value) -> str: ...
+    @overload
     def __call__(self, key: Key_p, *, p: Value) -> str: ...
     @overload
     def __call__(self, key: Key_page, *, page: Value) -> str: ...
@@ -1676,6 +1790,8 @@ class Messages:
     def __call__(self, key: Key_percent, *, percent: Value) -> str: ...
     @overload
     def __call__(self, key: Key_percent_player, *, percent: Value, player: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_pieces, *, pieces: Value) -> str: ...
     @overload
     def __call__(self, key: Key_pieces_player_score, *, pieces: Value, player: Value, score: Value) -> str: ...
     @overload
@@ -1715,6 +1831,8 @@ class Messages:
     @overload
     def __call__(self, key: Key_provenance, *, provenance: Value) -> str: ...
     @overload
+    def __call__(self, key: Key_rank, *, rank: Value) -> str: ...
+    @overload
     def __call__(self, key: Key_reason, *, reason: Value) -> str: ...
     @overload
     def __call__(self, key: Key_returned_tickets, *, returned: Value, tickets: Value) -> str: ...
@@ -1750,6 +1868,8 @@ class Messages:
     def __call__(self, key: Key_status, *, status: Value) -> str: ...
     @overload
     def __call__(self, key: Key_text, *, text: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_ticket, *, ticket: Value) -> str: ...
     @overload
     def __call__(self, key: Key_ticket_turn, *, ticket: Value, turn: Value) -> str: ...
     @overload

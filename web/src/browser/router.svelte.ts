@@ -16,6 +16,7 @@ export type Page =
   | { name: "daily-board"; board: string; day: string | null }
   | { name: "games" }
   | { name: "ratings"; board: string | null }
+  | { name: "score"; board: string | null }
   | { name: "puzzles" }
   | { name: "puzzle"; puzzle: string }
   | { name: "tournaments" }
@@ -37,6 +38,7 @@ export function pageOf(address: URL, base: URL): Page {
   if (alone !== undefined && parts.length === 1) return { name: alone };
   if (first === "workshop" && parts.length <= 2) return { name: "workshop", draft: second ?? null };
   if (first === "daily" && second !== undefined && parts.length <= 3) return { name: "daily-board", board: second, day: parts[2] ?? null };
+  if (first === "score" && parts.length <= 2) return { name: "score", board: second ?? null };
   if (first === "ratings" && parts.length <= 2) return { name: "ratings", board: second ?? null };
   if (first === "screen" && parts.length <= 2) return { name: "screen", code: second ?? "" };
   if (first === "tournament" && second !== undefined) return tournamentPage(second, parts.slice(2), address.hash.slice(1));

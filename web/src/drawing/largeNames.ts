@@ -62,8 +62,12 @@ function whole(written: Lettered): Box {
   return [edge(0, Math.min), edge(1, Math.min), edge(2, Math.max), edge(3, Math.max)];
 }
 
+/** The shift that brings a range between 0 and an end. */
+function into(from: number, to: number, end: number): number {
+  return Math.max(0, -EDGE - from) + Math.min(0, end + EDGE - to);
+}
+
 /** The shift that brings a box into the drawing. */
 function shiftInto([left, top, right, bottom]: Box, { size: [width, height] }: Drawing): { x: number; y: number } {
-  const into = (from: number, to: number, end: number) => Math.max(0, -EDGE - from) + Math.min(0, end + EDGE - to);
   return { x: into(left, right, width), y: into(top, bottom, height) };
 }

@@ -85,3 +85,22 @@ games-ended-shared = on one device
 games-replay = Replay
 games-replay-of = Replay of { $board }, { $date }
 games-more = { $count } more
+
+## Evenings with printed games
+
+evenings-title = Evenings with the printed games
+evenings-line = Results that you kept on a score pad. They stay in this browser, and are counted apart from the games on a server.
+evenings-count = { $count ->
+    [one] 1 evening
+   *[other] { $count } evenings
+}
+evenings-open = Open the sheet
+evenings-remove = Remove
+evenings-remove-sure = Really remove
+evenings-incomplete = Not everything was filled in.
+evenings-damaged = This sheet cannot be opened.
+evenings-import-added = { $count ->
+    [0] No new evenings.
+    [one] One new evening.
+   *[other] { $count } new evenings.
+}

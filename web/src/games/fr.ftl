@@ -85,3 +85,22 @@ games-ended-shared = sur un seul appareil
 games-replay = Relecture
 games-replay-of = Relecture de { $board }, { $date }
 games-more = { $count } de plus
+
+## Les soirées avec les jeux en boîte
+
+evenings-title = Soirées avec les jeux en boîte
+evenings-line = Les résultats gardés depuis une feuille de score. Ils restent dans ce navigateur, et sont comptés à part des parties d’un serveur.
+evenings-count = { $count ->
+    [one] { $count } soirée
+   *[other] { $count } soirées
+}
+evenings-open = Ouvrir la feuille
+evenings-remove = Retirer
+evenings-remove-sure = Vraiment retirer
+evenings-incomplete = Tout n’était pas rempli.
+evenings-damaged = Cette feuille ne peut pas être ouverte.
+evenings-import-added = { $count ->
+    [0] Aucune nouvelle soirée.
+    [one] Une nouvelle soirée.
+   *[other] { $count } nouvelles soirées.
+}

@@ -20,6 +20,7 @@ export const DOORS: readonly Door[] = [
   { icon: "sun", title: "door-daily", about: "door-daily-about", path: "daily", offered: () => true },
   { icon: "question", title: "puzzles-door", about: "puzzles-door-about", path: "puzzles", offered: () => true },
   { icon: "people", title: "tournaments-door", about: "tournaments-door-about", path: "tournaments", offered: () => true },
+  { icon: "log", title: "score-door", about: "score-door-about", path: "score", offered: () => true },
   { icon: "trophy", title: "games-door", about: "games-door-about", path: "games", offered: () => true },
   { icon: "list", title: "ratings-door", about: "ratings-door-about", path: "ratings", offered: () => ratingsOffered.yes },
 ];

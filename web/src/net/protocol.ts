@@ -2658,6 +2658,8 @@ export const ENDPOINTS = {
   board: { method: "GET", path: "/api/boards/{board}" },
   /** A board's layout, to draw it. */
   drawing: { method: "GET", path: "/api/boards/{board}/drawing" },
+  /** A board's numbers as the kernel reads them, after a digest of their layout: for score pads. */
+  board_numbers: { method: "GET", path: "/api/boards/{board}/numbers" },
   /** The artwork of a board, of the same size; uploaded boards have none. */
   background: { method: "GET", path: "/api/boards/{board}/background.svg" },
   /** Upload a board file, to play on it. */
@@ -2804,6 +2806,7 @@ export interface Answers {
   boards: BoardLine[];
   board: BoardFile;
   drawing: Drawing;
+  board_numbers: unknown;
   background: unknown;
   add_board: BoardAdded;
   survey: Surveyed;

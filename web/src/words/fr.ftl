@@ -19,6 +19,7 @@ lost-for-now = Un instant
 lost-looks-again = Cette page s’ouvrira automatiquement.
 table-opening = Ouverture de la table…
 server-unreachable = Le serveur est injoignable. Est-il en marche ?
+page-outdated = Cette page est plus ancienne que le serveur : rechargez-la.
 
 ## Log, chat, what happened
 
@@ -117,6 +118,11 @@ puzzles-door = Problèmes
 puzzles-door-about = Une position, et un coup nettement meilleur que les autres : trouvez-le.
 tournaments-door = Tournois
 tournaments-door-about = Une soirée pour votre club : des rondes, des tables, un classement.
+score-door = Feuille de score
+score-door-about = Vous avez joué avec la boîte ? Comptez les points du jeu en carton.
+board-score = Vous jouez avec la boîte ?
+board-score-line = La feuille de score additionne la partie en carton selon la règle, et explique chaque ligne.
+board-score-open = Feuille de score
 games-door = Mes parties
 ratings-door = Classement
 ratings-door-about = La force des joueurs de ce serveur.
@@ -443,6 +449,8 @@ learn-open = Comment jouer
 rules-open = Toutes les règles
 differs-open = Ce qui change ici
 why = Pourquoi ?
+step-more = Un de plus : { $what }
+step-fewer = Un de moins : { $what }
 what-is = Qu’est-ce que c’est : { $what } ?
 learn-title = Comment jouer : { $board }
 learn-previous = Retour
@@ -544,9 +552,6 @@ end-tickets-counted = { $done } complétée{ $done ->
     [one] {""}
    *[other] s
  }, { $failed } non
-end-decided-points = Le plus grand nombre de points l’emporte.
-end-decided-tickets = Égalité de points : le plus grand nombre de destinations complétées l’emporte ({ $players }).
-end-decided-shared = L’égalité persiste sur tout ce qui compte : la victoire est partagée.
 end-chart = Les points au fil de la partie
 end-chart-said = Les points au fil de la partie. À la fin : { $players }.
 end-chart-one = { $player } { $points }

@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { FluentResource } from "@fluent/bundle";
 import { expect, test } from "vitest";
-import { ownWords, PARTS, partWords, wordsOf as general } from "../../vite/words.ts";
+import { browserWords, ownWords, PARTS, partWords } from "../../vite/words.ts";
 import { sayIn, useWordsOf } from "./words.svelte.ts";
 
-const browserWords = (language: string) => PARTS.map((part) => partWords(part, language)).join("\n");
-const wordsOf = (language: string) => [general(language), ...PARTS.filter((part) => part !== "words").map((part) => partWords(part, language))].join("\n");
+const wordsOf = (language: string) => PARTS.map((part) => partWords(part, language)).join("\n");
 
 /** The variables that an entry of a parsed Fluent file uses. */
 function variables(pattern: unknown, found = new Set<string>()): Set<string> {
@@ -41,7 +40,7 @@ const sayings = (text: string) => new FluentResource(text).body.map(({ id, value
 
 /** Messages about boards in general, or boards with short and long tickets. */
 const NOT_IN_AMSTERDAM =
-  /^(story-announced|analysis-do-announce|advice-first_tickets|fact-globetrotter|own-board-help|games-tickets|learn-(aim|bonus)-globetrotter.*|learn-turn-start-decks|learn-end-tie-passengers|learn-tickets-decks|play-(ask-)?announce.*|play-do-tickets-long|nudge-announce|play-globetrotter|play-completed|end-decided-passengers|ruling-secret-decks|rules-(title-decks|countries-ends|deck-needed|setup-shuffled)|differs-later|(bonus-ruling|found)-globetrotter.*)$/;
+  /^(story-announced|analysis-do-announce|advice-first_tickets|(fact|pad)-globetrotter|own-board-help|games-tickets|learn-(aim|bonus)-globetrotter.*|learn-turn-start-decks|learn-end-tie-passengers|learn-tickets-decks|play-(ask-)?announce.*|play-do-tickets-long|nudge-announce|play-globetrotter|play-completed|end-decided-passengers|ruling-secret-decks|rules-(title-decks|countries-ends|deck-needed|setup-shuffled)|differs-later|(bonus-ruling|found)-globetrotter.*)$/;
 
 test("in French, Amsterdam has contracts and no destinations, as its rulebook says", () => {
   const said = new Map([wordsOf("fr"), ...ownWords().flatMap(({ game, language, text }) => (game === "amsterdam" && language === "fr" ? [text] : []))].flatMap(sayings));
@@ -87,7 +86,8 @@ test("every key of the browser is used", () => {
   const code = CODE.map(({ text }) => text).join("\n");
   /** Composed keys, with any name for each dynamic part. */
   const patterns = [...code.matchAll(/`([a-z][\w-]*-\$\{[^`]*)`/g)].map((match) => new RegExp(`^${(match[1] ?? "").replace(/\$\{[^}]*\}/g, "[\\w-]+")}$`));
-  const idle = [...browserWords("en").matchAll(/^([a-z][\w-]*) *=/gm)]
+  const own = PARTS.map((part) => browserWords(part, "en")).join("\n");
+  const idle = [...own.matchAll(/^([a-z][\w-]*) *=/gm)]
     .map((match) => match[1] ?? "")
     .filter((key) => !code.includes(`"${key}"`) && !patterns.some((pattern) => pattern.test(key)));
   expect(idle).toEqual([]);

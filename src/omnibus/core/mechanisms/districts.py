@@ -13,9 +13,11 @@ from omnibus.core.counts import Count, count_of
 from omnibus.core.examined import Examined
 from omnibus.core.faults import Fault, fault, lacking
 from omnibus.core.mechanisms.mechanism import Mechanism
+from omnibus.core.pad_fields import NoteKind, PadField
 from omnibus.core.story import Fact, History
+from omnibus.kernel.pad_notes import DISTRICT_DIFFERS, DISTRICT_LINE, DISTRICT_SHARED, DISTRICTS_FAR, DISTRICTS_OPEN
 from omnibus.kernel.point_sources import DISTRICTS
-from omnibus.kernel.state import NONE
+from omnibus.kernel.state import NONE, State
 
 
 def _places(board: Board, components: list[int]) -> dict[int, tuple[list[str], list[str]]]:
@@ -37,6 +39,14 @@ class Districts(Mechanism, frozen=True, tag="districts"):
     place_fields = ("district",)
     motives = ("claims_for_district",)
     facts = ("district_completed", "district_nearest")
+    pad = PadField("set", "districts")
+    pad_notes = (
+        NoteKind(DISTRICT_LINE, "district", "line", ("district",), "districts"),
+        NoteKind(DISTRICTS_OPEN, "districts_open", "missing"),
+        NoteKind(DISTRICT_DIFFERS, "district_differs", "problem", ("district",), "districts"),
+        NoteKind(DISTRICT_SHARED, "district_shared", "problem", ("district", "most"), "districts"),
+        NoteKind(DISTRICTS_FAR, "districts_far", "problem", ("count", "least")),
+    )
     faults = {
         "unknown_district": "{where} belongs to district {district}, which “districts” does not list",
         "missing_district": "{where} belongs to no district",
@@ -83,6 +93,10 @@ class Districts(Mechanism, frozen=True, tag="districts"):
             count, number, missing = min(nearest)
             facts.append(Fact("district_nearest", {"district": -number, "count": count, "missing": missing}))
         return facts
+
+    def declared(self, board: Board, state: State, seat: int) -> list[int]:
+        places = _places(board, state.component[seat].tolist())
+        return [number for number, (_, missing) in places.items() if not missing]
 
     def check(self, board: Examined) -> Iterator[Fault]:
         """Checks that every place has a district, and every district a place and valid points."""

@@ -15,11 +15,13 @@ from omnibus.core.board import Board
 from omnibus.core.errors import IllegalAction
 from omnibus.core.event import PublicEvent, Row
 from omnibus.core.mechanisms.mechanism import Ask, Mechanism
+from omnibus.core.pad_fields import NoteKind, PadField
 from omnibus.core.rules import Rules
 from omnibus.core.story import Fact, History
 from omnibus.kernel.action_kinds import FLAG_CHOICE
 from omnibus.kernel.board_arrays import FLAG_KEEP
 from omnibus.kernel.event_kinds import FLAG_CARD, FLAG_COMPLETE
+from omnibus.kernel.pad_notes import FLAGS_LINE, FLAGS_OPEN, TOO_MANY_FLAGS
 from omnibus.kernel.point_sources import FLAGS
 from omnibus.kernel.state import FLAG, NONE, State
 
@@ -93,6 +95,12 @@ class Flags(Mechanism, frozen=True, tag="flags"):
     seat_part = FlagsOfSeat
     motives = ("flag", "no_flag")
     facts = ("flag_completed", "flag_card_left", "flag_declined")
+    pad = PadField("count")
+    pad_notes = (
+        NoteKind(FLAGS_LINE, "flags", "line", ("count",)),
+        NoteKind(FLAGS_OPEN, "flags_open", "missing"),
+        NoteKind(TOO_MANY_FLAGS, "too_many_flags", "problem", ("count", "most")),
+    )
     reasons = {
         "choose_flag_card_first": "first say whether you keep the card for your flag",
         "no_flag_card": "there is no card to keep for a flag now",
@@ -121,3 +129,6 @@ class Flags(Mechanism, frozen=True, tag="flags"):
         ]
         declined = sum(step.move == KeepFlagCard(keep=False) for step in history.by(seat))
         return [*facts, Fact("flag_declined", {"count": declined})] if declined else facts
+
+    def declared(self, board: Board, state: State, seat: int) -> int:
+        return int(state.score[seat, FLAGS]) // self.points

@@ -7,7 +7,9 @@ from typing import Any
 from omnibus.core.base_spec import BaseSpec
 from omnibus.core.board import Board
 from omnibus.core.mechanisms.mechanism import Mechanism
+from omnibus.core.pad_fields import NoteKind
 from omnibus.core.story import Fact, History
+from omnibus.kernel.pad_notes import GLOBETROTTER_LINE
 from omnibus.kernel.point_sources import GLOBETROTTER
 
 
@@ -18,6 +20,7 @@ class Globetrotter(Mechanism, frozen=True, tag="globetrotter"):
 
     score_column = GLOBETROTTER
     facts = ("globetrotter",)
+    pad_notes = (NoteKind(GLOBETROTTER_LINE, "globetrotter", "line", ("count",)),)
 
     def write_arrays(self, arrays: Any, board: Board, spec: BaseSpec) -> None:
         arrays.globetrotter = self.points

@@ -16,6 +16,7 @@ from omnibus.core.errors import IllegalAction
 from omnibus.core.event import AnyEvent, Row
 from omnibus.core.examined import Examined
 from omnibus.core.faults import Fault
+from omnibus.core.pad_fields import NoteKind, PadField
 from omnibus.core.rules import Payment, Rules
 from omnibus.core.story import Fact, History
 from omnibus.kernel.state import State
@@ -61,6 +62,12 @@ class Mechanism(Struct, frozen=True, tag_field="mechanism"):
     """The reasons to choose one of its actions, or a route: hints have a sentence for each."""
     facts: ClassVar[tuple[str, ...]] = ()
     """The codes of the facts of its stories."""
+    breaks_ties: ClassVar[bool] = False
+    """Whether it decides between seats with equal points and completed tickets (`tie_breaker` in the kernel)."""
+    pad: ClassVar[PadField | None] = None
+    """Its field for each player of a score pad, if people have to say anything."""
+    pad_notes: ClassVar[tuple[NoteKind, ...]] = ()
+    """Its kinds of notes on score pads."""
 
     @classmethod
     def name(cls) -> str:
@@ -105,6 +112,10 @@ class Mechanism(Struct, frozen=True, tag_field="mechanism"):
     def story(self, history: History, seat: int) -> list[Fact]:
         """The facts about a seat in a finished game: its part of the answer why the game was won."""
         return []
+
+    def declared(self, board: Board, state: State, seat: int) -> Any:
+        """What a score pad says about a seat of a finished game: the value of its field."""
+        return None
 
     def refuse_payment(self, payment: Payment, rules: Rules) -> IllegalAction | None:
         """The reason why it refuses a payment for a route by any seat; None if it does not."""

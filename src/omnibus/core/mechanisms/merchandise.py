@@ -15,9 +15,12 @@ from omnibus.core.event import PublicEvent
 from omnibus.core.examined import Examined
 from omnibus.core.faults import Fault, fault
 from omnibus.core.mechanisms.mechanism import Mechanism
+from omnibus.core.pad_fields import NoteKind, PadField
 from omnibus.core.story import Fact, History
 from omnibus.kernel.event_kinds import MERCHANDISE_CARD
+from omnibus.kernel.pad_notes import MERCHANDISE_DIFFERS, MERCHANDISE_LINE, MERCHANDISE_OPEN, TOO_MUCH_MERCHANDISE
 from omnibus.kernel.point_sources import MERCHANDISE
+from omnibus.kernel.state import State
 
 
 class MerchandiseTaken(PublicEvent, frozen=True, tag="merchandise"):
@@ -56,6 +59,13 @@ class Merchandise(Mechanism, frozen=True, tag="merchandise"):
     faults = {"too_many_carts": "{count} routes have a cart, but there are only {cards} merchandise cards"}
     counts = {"carts": "Routes with a cart: {count} of {expected}"}
     facts = ("merchandise",)
+    pad = PadField("count")
+    pad_notes = (
+        NoteKind(MERCHANDISE_LINE, "merchandise", "line", ("count", "rank")),
+        NoteKind(MERCHANDISE_OPEN, "merchandise_open", "missing"),
+        NoteKind(TOO_MUCH_MERCHANDISE, "too_much_merchandise", "problem", ("count", "most")),
+        NoteKind(MERCHANDISE_DIFFERS, "merchandise_differs", "problem", ("count", "carts")),
+    )
 
     def write_arrays(self, arrays: Any, board: Board, spec: BaseSpec) -> None:
         arrays.merchandise_cards = self.cards
@@ -93,3 +103,6 @@ class Merchandise(Mechanism, frozen=True, tag="merchandise"):
             "points": int(end.score[seat, MERCHANDISE]),
         }
         return [Fact("merchandise", {**values})]
+
+    def declared(self, board: Board, state: State, seat: int) -> int:
+        return int(state.merchandise[seat])

@@ -17,11 +17,13 @@ from omnibus.core.event import AnyEvent, PublicEvent, Row
 from omnibus.core.examined import Examined
 from omnibus.core.faults import Fault, fault, miscounted
 from omnibus.core.mechanisms.mechanism import Ask, Mechanism
+from omnibus.core.pad_fields import NoteKind, PadField
 from omnibus.core.rules import Rules
 from omnibus.core.story import Fact, History
 from omnibus.kernel.action_kinds import PASSENGER_CHOICE
 from omnibus.kernel.board_arrays import TAKE_PASSENGER
 from omnibus.kernel.event_kinds import PASSENGERS_PLACED, TOOK_PASSENGER
+from omnibus.kernel.pad_notes import PASSENGERS_LINE, PASSENGERS_OF_ROUTES, PASSENGERS_OPEN, TOO_MANY_PASSENGERS
 from omnibus.kernel.point_sources import PASSENGERS
 from omnibus.kernel.state import NONE, PASSENGER, State
 
@@ -107,6 +109,14 @@ class Passengers(Mechanism, frozen=True, tag="passengers"):
     chance_part = Bag
     motives = ("passenger",)
     facts = ("passengers", "passengers_total")
+    breaks_ties = True
+    pad = PadField("counts", "passenger_colors")
+    pad_notes = (
+        NoteKind(PASSENGERS_LINE, "passengers", "line", ("color", "count", "rank"), "passenger_colors"),
+        NoteKind(PASSENGERS_OPEN, "passengers_open", "missing"),
+        NoteKind(TOO_MANY_PASSENGERS, "too_many_passengers", "problem", ("color", "count", "most"), "passenger_colors"),
+        NoteKind(PASSENGERS_OF_ROUTES, "passengers_of_routes", "problem", ("count", "most")),
+    )
     reasons = {
         "choose_passenger_first": "first choose the passenger you take at {place}",
         "no_passenger": "no {color} passenger can be taken now",
@@ -186,3 +196,6 @@ class Passengers(Mechanism, frozen=True, tag="passengers"):
             facts.append(Fact("passengers", {**values}))
         points = int(end.score[seat, PASSENGERS])
         return [*facts, Fact("passengers_total", {"count": sum(collected[seat]), "points": points})]
+
+    def declared(self, board: Board, state: State, seat: int) -> dict[str, int]:
+        return dict(zip(board.passenger_colors, state.collected[seat].tolist(), strict=False))

@@ -17,10 +17,12 @@ from omnibus.core.event import AnyEvent, PublicEvent, Row
 from omnibus.core.examined import Examined
 from omnibus.core.faults import Fault, lacking, miscounted
 from omnibus.core.mechanisms.mechanism import Ask, Mechanism
+from omnibus.core.pad_fields import NoteKind, PadField
 from omnibus.core.rules import Rules
 from omnibus.core.story import Fact, History
 from omnibus.kernel.action_kinds import PILE_CHOICE, TOKEN_CHOICE
 from omnibus.kernel.event_kinds import PLACED, TOOK_TOKEN, TOURISTS_PLACED
+from omnibus.kernel.pad_notes import TOO_MANY_TOURISTS, TOURISTS_LINE, TOURISTS_OPEN
 from omnibus.kernel.point_sources import TOURISTS
 from omnibus.kernel.state import PILES_ASIDE, PLACE, TOURIST, State
 
@@ -152,6 +154,12 @@ class Tourists(Mechanism, frozen=True, tag="tourists"):
     chance_part = Piles
     motives = ("token", "pile")
     facts = ("pile_placed", "token", "tokens")
+    pad = PadField("count")
+    pad_notes = (
+        NoteKind(TOURISTS_LINE, "tourists", "line", ("count",)),
+        NoteKind(TOURISTS_OPEN, "tourists_open", "missing"),
+        NoteKind(TOO_MANY_TOURISTS, "too_many_tourists", "problem", ("count", "most")),
+    )
     reasons = {
         "place_pile_first": "first place a pile of tourist tokens",
         "choose_token_first": "first choose the place whose tourist token you take",
@@ -222,3 +230,6 @@ class Tourists(Mechanism, frozen=True, tag="tourists"):
         points = int(history.end.score[seat, TOURISTS])
         more = self.points[len(taken) + 1] - self.points[len(taken)] if len(taken) < self.symbols else 0
         return [*facts, Fact("tokens", {"count": len(taken), "points": points, "one_more": more})]
+
+    def declared(self, board: Board, state: State, seat: int) -> int:
+        return int(state.tokens[seat].sum())

@@ -87,6 +87,7 @@ from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.table import Table
 from omnibus.server.tournaments.service import Tournaments
 from omnibus.server.transfers import Transfers, shown
+from omnibus.wasm.layouts import board_numbers
 
 A_DAY = "public, max-age=86400"
 EndKeys = Callable[[str, bytes], Awaitable[None]]
@@ -274,6 +275,10 @@ class Api(TournamentApi, RatingApi):
         name = self.registry.boards.drawn_as(name)
         content = await self._drawings.drawing(name, self.registry.boards.content(name), client_of(request))
         return _tagged(request, content)
+
+    async def board_numbers(self, request: Request, guest: Guest | None, body: None) -> Response:
+        game = await self.registry.boards.fetch(request.path_params["board"])
+        return _tagged(request, board_numbers(game), "application/octet-stream")
 
     async def background(self, request: Request, guest: Guest | None, body: None) -> Response:
         name = request.path_params["board"]

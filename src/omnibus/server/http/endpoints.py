@@ -174,6 +174,15 @@ ENDPOINTS = (
     _public("board", "/api/boards/{board}", BoardFile, "A board's data: places, routes, tickets, names and numbers."),
     _public("drawing", "/api/boards/{board}/drawing", Drawing, "A board's layout, to draw it.", ("layout_too_long",)),
     Endpoint(
+        name="board_numbers",
+        method="GET",
+        path="/api/boards/{board}/numbers",
+        answer=None,
+        media="application/octet-stream",
+        guest=False,
+        summary="A board's numbers as the kernel reads them, after a digest of their layout: for score pads.",
+    ),
+    Endpoint(
         name="background",
         method="GET",
         path="/api/boards/{board}/background.svg",

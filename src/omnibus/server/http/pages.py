@@ -36,6 +36,8 @@ ADDRESSES = (
     "/ratings",
     "/ratings/{board}",
     "/puzzle/{puzzle}",
+    "/score",
+    "/score/{board}",
     "/tournaments",
     "/tournament/{tournament}",
     "/tournament/{tournament}/screen",
@@ -61,6 +63,7 @@ TYPES = {
     ".json": "application/json",
     ".png": "image/png",
     ".svg": "image/svg+xml",
+    ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }

@@ -38,3 +38,17 @@ fact-district_nearest = District { $district } lacked { $count ->
     [one] one place
    *[other] { $count } places
  }: { $missing }
+
+## Score pads
+
+pad-district = district { $district }
+pad-districts_open = the completed districts are missing
+pad-district_differs = district { $district }: the routes say otherwise, and they count
+pad-district_shared = district { $district }: { $most ->
+    [one] only one player
+   *[other] only { $most } players
+ } can reach all its places
+pad-districts_far = these districts take at least { $least } routes, but { $count ->
+    [one] 1 is named
+   *[other] { $count } are named
+ }

@@ -49,3 +49,17 @@ fact-district_nearest = Il manquait { $count ->
     [one] un lieu
    *[other] { $count } lieux
  } au district { $district } : { $missing }
+
+## Score pads
+
+pad-district = district { $district }
+pad-districts_open = il manque les districts complétés
+pad-district_differs = district { $district } : les routes disent le contraire, et ce sont elles qui comptent
+pad-district_shared = district { $district } : { $most ->
+    [one] un seul joueur peut
+   *[other] seuls { $most } joueurs peuvent
+ } en atteindre tous les lieux
+pad-districts_far = ces districts demandent au moins { $least } routes, mais { $count ->
+    [one] 1 seule est donnée
+   *[other] { $count } sont données
+ }

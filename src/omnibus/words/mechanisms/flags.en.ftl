@@ -44,3 +44,15 @@ fact-flag_declined = { $count ->
     [one] 1 card
    *[other] { $count } cards
  } not kept for a flag
+
+## Score pads
+
+pad-flags = { $count ->
+    [one] 1 flag
+   *[other] { $count } flags
+ }
+pad-flags_open = the flags are missing
+pad-too_many_flags = { $count ->
+    [one] 1 flag
+   *[other] { $count } flags
+ }, but the routes are enough for { $most } at most

@@ -49,3 +49,15 @@ fact-flag_declined = { $count ->
     [one] 1 carte non gardée
    *[other] { $count } cartes non gardées
  } pour un drapeau
+
+## Score pads
+
+pad-flags = { $count ->
+    [one] 1 drapeau
+   *[other] { $count } drapeaux
+ }
+pad-flags_open = il manque les drapeaux
+pad-too_many_flags = { $count ->
+    [one] 1 drapeau
+   *[other] { $count } drapeaux
+ }, mais les routes n’en permettent pas plus de { $most }

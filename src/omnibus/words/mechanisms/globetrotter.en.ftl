@@ -15,3 +15,7 @@ fact-globetrotter = Completed tickets: { $completed }, at most { $others } by an
     [one] globetrotter bonus: 1 point
    *[other] globetrotter bonus: { $points } points
  }
+
+## Score pads
+
+pad-globetrotter = most completed tickets: { $count }

@@ -15,3 +15,7 @@ fact-globetrotter = Destinations complétées : { $completed }, au plus { $othe
     [one] bonus Globetrotter : 1 point
    *[other] bonus Globetrotter : { $points } points
  }
+
+## Score pads
+
+pad-globetrotter = le plus de destinations complétées : { $count }

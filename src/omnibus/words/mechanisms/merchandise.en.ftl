@@ -36,3 +36,22 @@ fact-merchandise = Merchandise cards: { $cards }, from { $carts ->
     [one] 1 point
    *[other] { $points } points
  }
+
+## Score pads
+
+pad-merchandise = { $count ->
+    [one] 1 merchandise card
+   *[other] { $count } merchandise cards
+ }: position { $rank }
+pad-merchandise_open = the merchandise cards are missing
+pad-too_much_merchandise = { $count ->
+    [one] 1 merchandise card is named
+   *[other] { $count } merchandise cards are named
+ }, but there can only be { $most }
+pad-merchandise_differs = { $count ->
+    [one] 1 merchandise card
+   *[other] { $count } merchandise cards
+ }, but { $carts ->
+    [one] 1 route with carts
+   *[other] { $carts } routes with carts
+ }

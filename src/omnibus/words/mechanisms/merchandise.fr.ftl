@@ -41,3 +41,22 @@ fact-merchandise = Cartes Marchandise : { $cards }, sur { $carts ->
     [one] 1 point
    *[other] { $points } points
  }
+
+## Score pads
+
+pad-merchandise = { $count ->
+    [one] 1 carte Marchandise
+   *[other] { $count } cartes Marchandise
+ } : position { $rank }
+pad-merchandise_open = il manque les cartes Marchandise
+pad-too_much_merchandise = { $count ->
+    [one] 1 carte Marchandise est donnée
+   *[other] { $count } cartes Marchandise sont données
+ }, mais il ne peut y en avoir que { $most }
+pad-merchandise_differs = { $count ->
+    [one] 1 carte Marchandise
+   *[other] { $count } cartes Marchandise
+ }, mais { $carts ->
+    [one] 1 route
+   *[other] { $carts } routes
+ } à chariot

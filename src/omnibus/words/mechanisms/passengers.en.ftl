@@ -16,6 +16,7 @@ story-passenger = takes the { $passenger } passenger in { THE($place) }
 ## Tables of points
 
 sheet-passengers = Passengers
+end-decided-passengers = Level on points and on completed tickets: most passengers wins ({ $players }).
 
 ## The arena's report
 
@@ -49,3 +50,14 @@ fact-passengers_total = Passengers in all: { $count }; { $points ->
     [one] 1 point
    *[other] { $points } points
  }
+
+## Score pads
+
+pad-passengers = passengers, { COLOR($color) }: { $count }, { $rank ->
+    [1] the most
+    [2] second
+   *[other] no majority
+ }
+pad-passengers_open = the passengers are missing
+pad-too_many_passengers = passengers, { COLOR($color) }: { $count } are named, but there are only { $most }
+pad-passengers_of_routes = { $count } passengers, but the routes bring { $most } at most

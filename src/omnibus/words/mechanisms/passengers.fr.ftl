@@ -16,6 +16,7 @@ story-passenger = fait monter le passager { $passenger } { AT($place) }
 ## Tables of points
 
 sheet-passengers = Passagers
+end-decided-passengers = Égalité de points et de destinations complétées : le plus grand nombre de passagers l’emporte ({ $players }).
 
 ## What can be wrong with an action
 
@@ -60,3 +61,14 @@ fact-passengers_total = Passagers en tout : { $count } ; { $points ->
     [one] 1 point
    *[other] { $points } points
  }
+
+## Score pads
+
+pad-passengers = passagers, { COLOR($color) } : { $count }, { $rank ->
+    [1] le plus grand nombre
+    [2] deuxième
+   *[other] pas de majorité
+ }
+pad-passengers_open = il manque les passagers
+pad-too_many_passengers = passagers, { COLOR($color) } : { $count } sont donnés, mais il n’y en a que { $most }
+pad-passengers_of_routes = { $count } passagers, mais les routes n’en amènent pas plus de { $most }

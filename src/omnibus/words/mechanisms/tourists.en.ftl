@@ -64,3 +64,15 @@ fact-tokens = Different pictures: { $count }; { $points ->
     [one] , and one more would have added 1 point
    *[other] , and one more would have added { $one_more } points
  }
+
+## Score pads
+
+pad-tourists = { $count ->
+    [one] 1 tourist token
+   *[other] { $count } different tourist tokens
+ }
+pad-tourists_open = the tourist tokens are missing
+pad-too_many_tourists = { $count ->
+    [one] 1 tourist token is named
+   *[other] { $count } tourist tokens are named
+ }, but there can only be { $most }

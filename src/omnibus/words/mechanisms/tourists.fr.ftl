@@ -82,3 +82,15 @@ fact-tokens = Symboles différents : { $count } ; { $points ->
     [one] , un de plus aurait ajouté 1 point
    *[other] , un de plus aurait ajouté { $one_more } points
  }
+
+## Score pads
+
+pad-tourists = { $count ->
+    [one] 1 jeton Touriste
+   *[other] { $count } jetons Touriste différents
+ }
+pad-tourists_open = il manque les jetons Touriste
+pad-too_many_tourists = { $count ->
+    [one] 1 jeton Touriste est donné
+   *[other] { $count } jetons Touriste sont donnés
+ }, mais il ne peut y en avoir que { $most }

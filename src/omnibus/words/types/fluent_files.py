@@ -74,7 +74,8 @@ def _page_texts(language: str) -> list[str]:
 
 def shared_sections(text: str) -> str:
     """The sections of a file that web pages and terminal share; a section begins with `## NAME`."""
-    names = json.loads((FOLDER / "shared.json").read_text("utf-8"))
+    parts: dict[str, list[str]] = json.loads((FOLDER / "shared.json").read_text("utf-8"))
+    names = {name for part in parts.values() for name in part}
     sections = (section.partition("\n") for section in re.split("^## ", text, flags=re.MULTILINE))
     return "\n".join(rest for name, _, rest in sections if name.strip() in names)
 

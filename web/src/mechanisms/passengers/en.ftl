@@ -6,7 +6,6 @@ learn-bonus-passengers-take = Take a route, and one passenger from each of its t
 learn-bonus-passengers-score = At the end, in each of the { $colors } colours: { $first } points for the most passengers, { $second } for the second most. Tied players score in full; with a tie for the most there is no second.
 learn-end-passengers-points = + { $first } or { $second } a colour
 learn-end-tie-passengers = A tie goes to the most completed tickets, then to the most passengers; after that, the victory is shared.
-end-decided-passengers = Level on points and on completed tickets: most passengers wins ({ $players }).
 end-seed-passengers = Passengers on the map
 board-sign-passengers = passengers at the start
 play-ask-passenger = Which passenger gets on in { THE($place) }?

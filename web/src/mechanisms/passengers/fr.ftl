@@ -6,7 +6,6 @@ learn-bonus-passengers-take = Prenez une route, et ramassez un passager à chacu
 learn-bonus-passengers-score = À la fin, dans chacune des { $colors } couleurs : { $first } points à qui a le plus de passagers, { $second } au deuxième. En cas d’égalité, chacun marque tout ; s’il y a égalité en tête, personne ne marque pour la deuxième place.
 learn-end-passengers-points = + { $first } ou { $second } par couleur
 learn-end-tie-passengers = En cas d’égalité, le plus grand nombre de destinations complétées l’emporte ; si l’égalité persiste, le plus grand nombre de passagers ; sinon, la victoire est partagée.
-end-decided-passengers = Égalité de points et de destinations complétées : le plus grand nombre de passagers l’emporte ({ $players }).
 end-seed-passengers = Passagers sur la carte
 board-sign-passengers = passagers au départ
 play-ask-passenger = Quel passager monte { AT($place) } ?

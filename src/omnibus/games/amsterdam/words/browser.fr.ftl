@@ -158,3 +158,23 @@ puzzle-theme-keep = Quels contrats garder
 puzzle-theme-more_tickets = Piocher des contrats
 puzzle-theme-finish = Terminer un contrat
 puzzle-theme-route = Une route pour les contrats
+
+## The score pad
+
+score-differs = Notre plateau « { $board } » n’est pas celui de la boîte, que personne n’a publié : ses routes et ses contrats sont de notre invention. Comptez vos routes par longueur, et saisissez les contrats d’après leurs points.
+score-differs-partly = Notre plateau « { $board } » n’est pas tout à fait celui de la boîte : une partie des routes, des symboles et des contrats est de notre invention. Comptez vos routes par longueur, et saisissez les contrats d’après leurs points.
+score-tickets-of = Contrats : { $player }
+score-tickets-none = Aucun pour l’instant.
+score-tickets-no = Aucun contrat
+score-done = Complété
+score-failed = Non complété
+score-find = Ajouter un contrat
+score-found = { $count ->
+    [0] Aucun contrat de ce genre
+    [one] { $count } contrat
+   *[other] { $count } contrats
+ }
+score-printed = Un autre contrat, par ses points
+score-printed-line = Pour les contrats de votre boîte qui ne sont pas dans notre liste.
+score-printed-one = Contrat de la boîte
+score-printed-points = Points du contrat

@@ -103,3 +103,22 @@ count-tickets = Contrats : { $count } sur { $expected }
 ## What can be wrong with an action
 
 error-no_tickets_left = il ne reste plus de carte Contrat à piocher
+
+## Score pads
+
+pad-ticket_done = { $ticket } : complété
+pad-ticket_failed = { $ticket } : non complété
+pad-printed_done = un contrat donné par ses points : complété
+pad-printed_failed = un contrat donné par ses points : non complété
+pad-ticket_both = { $ticket } serait à la fois complété et non complété
+pad-too_many_tickets = { $count } contrats sont donnés, mais il n’y en a que { $most }
+pad-tickets_open = { $count ->
+    [0] aucun contrat n’est donné
+    [one] 1 contrat est donné
+   *[other] { $count } contrats sont donnés
+ } ; chacun en garde au moins { $least }
+pad-ticket_open = { $ticket } : complété ou non ?
+pad-printed_open = un contrat de { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ } : complété ou non ?
