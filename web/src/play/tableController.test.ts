@@ -38,7 +38,6 @@ function playingWith({ legal = [], asks = "turn", hand = { red: 2, wild: 1 }, ev
     act: vi.fn(async () => 8),
     why: vi.fn(async () => ({ t: "reason", legal: false, code: "route_taken", says: { en: "no", fr: "non" } })),
     hint: vi.fn(),
-    follow: () => () => undefined,
   };
   const updates = { shown: { view, events, table: {} }, legal };
   const choice = new PendingChoice(`t${tables++}`);
