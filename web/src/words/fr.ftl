@@ -757,7 +757,7 @@ play-ask-keep = Quelles destinations gardez-vous ? { $least ->
     [one] Au moins une
    *[other] Au moins { $least }
  }
-play-ask-keep-short = Quelles destinations gardez-vous ?
+play-ask-keep-short = Quelles destinations gardez-vous ?
 play-ask-announce = Combien de destinations courtes et combien de longues piochez-vous ?
 play-ask-announce-short = Combien de courtes, combien de longues ?
 play-ask-pass = Aucun coup n’est possible : passez
