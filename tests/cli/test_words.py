@@ -18,7 +18,7 @@ from omnibus.cli.rendering import Renderer
 from omnibus.core.board import LANGUAGES as BOARD_LANGUAGES
 from omnibus.core.board_warnings import WARNINGS
 from omnibus.core.counts import COUNTS
-from omnibus.core.errors import ILLEGAL, KEPT, RECORD, IllegalAction, RecordError
+from omnibus.core.errors import ILLEGAL, KEPT, PAD, RECORD, IllegalAction, RecordError
 from omnibus.core.faults import FAULTS, fault
 from omnibus.core.mechanisms import MECHANISMS
 from omnibus.core.phrases import PHRASES, phrase
@@ -34,7 +34,7 @@ from omnibus.words import LANGUAGES, language_of, plain_text, words_in
 from omnibus.words.types.fluent_files import parsed, program_files, variables
 
 SOURCES = Path(omnibus.__file__).parent
-ERRORS = (ILLEGAL, RECORD, KEPT, BOTS, ARENA, DATASET, PUZZLES, REFUSALS, OPENING)
+ERRORS = (ILLEGAL, RECORD, KEPT, PAD, BOTS, ARENA, DATASET, PUZZLES, REFUSALS, OPENING)
 SENTENCES = {
     **{f"error-{code}": sentence for errors in ERRORS for code, sentence in errors.items()},
     **{f"fault-{code}": sentence for code, sentence in FAULTS.items()},

@@ -29,9 +29,18 @@ def sheets(games: Sequence[tuple[Game, Sequence[Pad]]], module: Path = REPOSITOR
     """The browser's sheets of pads, as JSON; `error` is in those that it refuses."""
     lines: list[bytes] = []
     for game, pads in games:
-        numbers = b64encode(board_numbers(game)).decode()
-        lines.append(msgspec.json.encode({"board": board_file(game.board), "numbers": numbers}))
+        lines.append(board_line(board_file(game.board), board_numbers(game)))
         lines += map(msgspec.json.encode, pads)
+    return answers(lines, module)
+
+
+def board_line(board: object, numbers: bytes) -> bytes:
+    """The line for a board, as a server sends it, before the pads on it."""
+    return msgspec.json.encode({"board": board, "numbers": b64encode(numbers).decode()})
+
+
+def answers(lines: Sequence[bytes], module: Path = REPOSITORY / MODULE) -> list[dict[str, Any]]:
+    """The answers to lines with boards and pads."""
     script = Path(__file__).with_name("score.ts")
     done = subprocess.run([node(), script, module], input=b"\n".join(lines), capture_output=True, check=False)
     assert done.returncode == 0, done.stderr.decode()[-4000:]

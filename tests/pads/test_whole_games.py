@@ -11,10 +11,11 @@ import pytest
 from omnibus.core.events import Final
 from omnibus.core.game import Game
 from omnibus.core.score_pad import Pad, PadSheet, pad_of, read_pad, score_pad, write_pad
+from omnibus.games import spec_of
 from omnibus.kernel.state import State
 from omnibus.wasm.files import MODULE, REPOSITORY
 from tests.pads import browser
-from tests.play import STYLES, TABLES, at_every_table, at_length, trace
+from tests.play import STYLES, at_every_table, at_length, of_every_game, trace
 
 NAMES = ("Ada", "Bo", "Cy", "Dee", "Eve")
 
@@ -62,9 +63,11 @@ def pads_of(name: str, players: int, games: int) -> tuple[Game, list[Pad], list[
 
 
 @at_length("games", 12, 70)
-def test_the_browser_has_the_points_of_the_engine(games: int) -> None:
-    """Of hundreds of games; and its notes are Python's, for some of them."""
-    made = [pads_of(name, players, games) for name, players in TABLES]
+@of_every_game
+def test_the_browser_has_the_points_of_the_engine(name: str, games: int) -> None:
+    """Of dozens of games, hundreds in the long test, with each number of players; its notes are Python's, in some."""
+    least, most = spec_of(name).players
+    made = [pads_of(name, players, games) for players in range(least, most + 1)]
     found = iter(browser.sheets([(game, pads) for game, pads, _ in made]))
     for game, pads, states in made:
         for number, (pad, state) in enumerate(zip(pads, states, strict=True)):

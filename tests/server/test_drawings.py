@@ -9,12 +9,15 @@ import json
 import msgspec
 import pytest
 
+from omnibus.core.score_pad import FORMAT
 from omnibus.drawing.drawing import Drawing, drawing_of, shipped
-from omnibus.games import background_of, game_ids, load_board, read_board, spec_of
+from omnibus.games import background_of, game_ids, load_board, load_game, read_board, spec_of
 from omnibus.server.errors import Refused
 from omnibus.server.http import drawings
 from omnibus.server.http.drawings import Drawings
 from omnibus.server.http.statuses import STATUS
+from omnibus.wasm.layouts import board_numbers
+from tests.pads import browser
 from tests.server.serving import Person, Serving
 
 
@@ -30,11 +33,14 @@ def test_a_board_its_drawing_and_its_artwork_are_sent(house: Serving, game: str)
     status, art, headers = person.request("GET", f"/api/boards/{game}/background.svg")
     assert (status, headers["content-type"]) == (200, "image/svg+xml")
     assert art == background_of(game).encode()
+    status, numbers, headers = person.request("GET", f"/api/boards/{game}/numbers")
+    assert (status, headers["content-type"]) == (200, "application/octet-stream")
+    assert numbers == board_numbers(load_game(game))
 
 
 def test_cached_drawings_are_not_sent_again(house: Serving) -> None:
     person = Person(house, "Ada")
-    for name in ("", "/drawing", "/background.svg"):
+    for name in ("", "/drawing", "/numbers", "/background.svg"):
         _, _, headers = person.request("GET", f"/api/boards/paris{name}")
         assert headers["cache-control"] != "no-store"
         tag = headers["etag"]
@@ -63,6 +69,21 @@ def test_an_uploaded_board_is_laid_out_on_request(house: Serving) -> None:
     assert person.get(f"/api/boards/{name}/drawing") == found
     status, answer, _ = person.request("GET", f"/api/boards/{name}/background.svg")
     assert (status, answer["code"]) == (404, "no_such_page")
+
+
+def test_a_game_on_an_uploaded_board_is_scored_by_the_browser(house: Serving) -> None:
+    """With no more than its data and its numbers: here a route of one space is worth nine points."""
+    person = Person(house, "Ada")
+    content = person.get("/api/boards/london")
+    content["route_points"]["1"] = 9
+    name = person.post("/api/boards", content)["board"]
+    _, numbers, _ = person.request("GET", f"/api/boards/{name}/numbers")
+    players = [{"name": "Ada", "lengths": {"1": 2}}, {"name": "Bo", "routes": [9]}]
+    pad = {"format": FORMAT, "board": name, "players": players}
+    lines = [browser.board_line(person.get(f"/api/boards/{name}"), numbers), json.dumps(pad).encode()]
+    (sheet,) = browser.answers(lines)
+    assert [seat["total"] for seat in sheet["seats"]] == [18, 9 + 1]  # the route completes a district
+    assert person.request("GET", "/api/boards/own:none/numbers")[0] == 404
 
 
 def test_simultaneous_requests_share_a_layout_and_few_are_cached(monkeypatch: pytest.MonkeyPatch) -> None:

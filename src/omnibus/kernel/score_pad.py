@@ -104,6 +104,16 @@ def _lay_routes(board: BoardArrays, pad: Pad, s: State, seat: int, log: Log) -> 
 
 
 @compiled
+def _hold_tickets(board: BoardArrays, pad: Pad, s: State, seat: int, log: Log) -> None:
+    """Gives the seat the tickets of the board's list that it names, of which mechanisms may make the most."""
+    for ticket in range(board.tickets):
+        if pad.ticket[seat, ticket] & HELD:
+            if s.holder[ticket] != NONE:
+                note(log, TICKET_SHARED, seat, ticket, s.holder[ticket])
+            s.holder[ticket] = seat
+
+
+@compiled
 def _is_said_done(board: BoardArrays, pad: Pad, s: State, seat: int, ticket: int, log: Log) -> int:
     """Whether the seat has completed the ticket: by its routes if they are known, else as it was said; NONE if nobody
     has said it."""
@@ -127,9 +137,6 @@ def _score_tickets(board: BoardArrays, pad: Pad, s: State, seat: int, log: Log) 
     """Scores the tickets of the board's list that the seat names."""
     for ticket in range(board.tickets):
         if pad.ticket[seat, ticket] & HELD:
-            if s.holder[ticket] != NONE:
-                note(log, TICKET_SHARED, seat, ticket, s.holder[ticket])
-            s.holder[ticket] = seat
             done, points = _is_said_done(board, pad, s, seat, ticket, log), int(board.ticket_points[ticket])
             if done != NONE:
                 score_ticket(s, seat, points, done == 1)
@@ -200,6 +207,7 @@ def score_pad(board: BoardArrays, pad: Pad, s: State, log: Log) -> None:
     blank_table(board, s, pad.players)
     for seat in range(s.players):
         _lay_routes(board, pad, s, seat, log)
+        _hold_tickets(board, pad, s, seat, log)
         declare(board, pad, s, seat, log)
     for seat in range(s.players):
         before_tickets(board, s, seat)

@@ -32,12 +32,12 @@ function playingWith({ legal = [], asks = "turn", hand = { red: 2, wild: 1 }, ev
   const seat = { asks, hand, offer: [] } as unknown as SeatJson;
   const view = { seat: 0, seats: [seat], setting_up: settingUp, over: false, owners: [null, null], closed: [[], []] };
   const session = {
-    known: { seq: 7, events: [], table: { settings: {} }, you: null },
+    known: { seq: 7, events: [], table: { settings: {}, screens: 0 }, you: null },
     acting: false,
+    follow: () => () => undefined,
     act: vi.fn(async () => 8),
     why: vi.fn(async () => ({ t: "reason", legal: false, code: "route_taken", says: { en: "no", fr: "non" } })),
     hint: vi.fn(),
-    follow: () => () => undefined,
   };
   const updates = { shown: { view, events, table: {} }, legal };
   const choice = new PendingChoice(`t${tables++}`);

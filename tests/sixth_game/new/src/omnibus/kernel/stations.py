@@ -7,6 +7,8 @@ from omnibus.kernel.claims import are_connected, connect, pay_cards
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.event_kinds import STATION_BUILT
 from omnibus.kernel.log import Log, note
+from omnibus.kernel.pad import Pad
+from omnibus.kernel.pad_notes import STATIONS_LINE, STATIONS_OPEN, TOO_MANY_STATIONS
 from omnibus.kernel.point_sources import STATIONS
 from omnibus.kernel.rows import copy_row
 from omnibus.kernel.state import NONE, State
@@ -124,3 +126,34 @@ def borrow_by_stations(board: BoardArrays, s: State, seat: int) -> None:
 def score_stations(board: BoardArrays, s: State, seat: int) -> None:
     """After tickets are scored: points for each unused station."""
     s.score[seat, STATIONS] += int(s.stations_left[seat]) * board.station_points
+
+
+@compiled
+def declare_stations(board: BoardArrays, pad: Pad, s: State, seat: int, log: Log) -> None:
+    """Builds the stations that a pad names."""
+    if pad.stations_said[seat, 0] == NONE:
+        note(log, STATIONS_OPEN, seat)
+        return
+    built = 0
+    for place in range(board.places):
+        if pad.stations_said[seat, place] > 0:
+            s.station[place] = seat
+            built += 1
+    s.stations_left[seat] = max(0, int(board.stations) - built)
+
+
+@compiled
+def explain_stations(board: BoardArrays, s: State, seat: int, log: Log) -> None:
+    if s.score[seat, STATIONS] > 0:
+        note(log, STATIONS_LINE, seat, s.stations_left[seat], s.score[seat, STATIONS])
+
+
+@compiled
+def check_stations(board: BoardArrays, pad: Pad, s: State, log: Log) -> None:
+    """Compares the stations with those that everybody has."""
+    for seat in range(s.players):
+        built = 0
+        for place in range(board.places):
+            built += pad.stations_said[seat, place] > 0
+        if built > board.stations:
+            note(log, TOO_MANY_STATIONS, seat, built, board.stations)

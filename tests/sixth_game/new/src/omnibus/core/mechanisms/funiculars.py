@@ -10,7 +10,10 @@ from omnibus.core.board import Board
 from omnibus.core.examined import Examined
 from omnibus.core.faults import Fault, fault
 from omnibus.core.mechanisms.mechanism import Mechanism
+from omnibus.core.pad_fields import NoteKind, PadField
+from omnibus.kernel.pad_notes import FUNICULARS_LINE, FUNICULARS_OPEN, TOO_MANY_FUNICULARS
 from omnibus.kernel.point_sources import FUNICULARS
+from omnibus.kernel.state import State
 
 
 class Funiculars(Mechanism, frozen=True, tag="funiculars"):
@@ -20,6 +23,12 @@ class Funiculars(Mechanism, frozen=True, tag="funiculars"):
     points: int
 
     score_column = FUNICULARS
+    pad = PadField("count")
+    pad_notes = (
+        NoteKind(FUNICULARS_LINE, "funiculars", "line", ("count",)),
+        NoteKind(FUNICULARS_OPEN, "funiculars_open", "missing"),
+        NoteKind(TOO_MANY_FUNICULARS, "too_many_funiculars", "problem", ("count", "most")),
+    )
     faults = {"no_station": "a funicular stops at {place}, which is no place of the board"}
 
     def write_arrays(self, arrays: Any, board: Board, spec: BaseSpec) -> None:
@@ -31,3 +40,6 @@ class Funiculars(Mechanism, frozen=True, tag="funiculars"):
         """Checks that every station is a place."""
         for place in {station for line in self.lines for station in line} - board.by_id.keys():
             yield fault("no_station", place=place)
+
+    def declared(self, board: Board, state: State, seat: int) -> int:
+        return int(state.score[seat, FUNICULARS]) // self.points

@@ -16,9 +16,11 @@ from omnibus.core.board import SPELLING, WILD, Board
 from omnibus.core.errors import IllegalAction
 from omnibus.core.event import PublicEvent, Row
 from omnibus.core.mechanisms.mechanism import Mechanism
+from omnibus.core.pad_fields import NoteKind, PadField
 from omnibus.core.rules import Rules
 from omnibus.kernel.action_kinds import BUILD_STATION
 from omnibus.kernel.event_kinds import STATION_BUILT
+from omnibus.kernel.pad_notes import STATIONS_LINE, STATIONS_OPEN, TOO_MANY_STATIONS
 from omnibus.kernel.point_sources import STATIONS
 from omnibus.kernel.state import NONE, State
 
@@ -98,6 +100,12 @@ class Stations(Mechanism, frozen=True, tag="stations"):
     view_part = StationsView
     seat_part = StationsOfSeat
     motives = ("station",)
+    pad = PadField("set", "places")
+    pad_notes = (
+        NoteKind(STATIONS_LINE, "stations", "line", ("count",)),
+        NoteKind(STATIONS_OPEN, "stations_open", "missing"),
+        NoteKind(TOO_MANY_STATIONS, "too_many_stations", "problem", ("count", "most")),
+    )
     reasons = {
         "no_stations_left": "you have built all your stations",
         "station_there": "{place} has a station already",
@@ -113,3 +121,6 @@ class Stations(Mechanism, frozen=True, tag="stations"):
 
     def show_seats(self, view: BaseView) -> Sequence[StationsOfSeat]:
         return [StationsOfSeat(left) for left in view.fields["stations_left"].tolist()]
+
+    def declared(self, board: Board, state: State, seat: int) -> list[str]:
+        return [place.id for place, owner in zip(board.places, state.station.tolist(), strict=False) if owner == seat]

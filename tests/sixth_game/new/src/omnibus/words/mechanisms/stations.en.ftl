@@ -27,3 +27,12 @@ nudge-station = Look at your tickets: where would a route of somebody else help 
 ## Reasons in hints
 
 advice-station = Nothing else can be done: a station borrows a route at the end.
+
+## Score pads
+
+pad-stations = { $count ->
+    [one] 1 station left
+   *[other] { $count } stations left
+ }
+pad-stations_open = the stations are missing
+pad-too_many_stations = { $count } stations are named, but everybody has only { $most }

@@ -33,3 +33,12 @@ advice-station = Rien d’autre n’est possible : une gare emprunte une route �
 error-no_stations_left = vous avez construit toutes vos gares
 error-station_there = { $place } a déjà une gare
 error-station_unpayable = vous ne pouvez pas construire de gare à { $place } avec ces cartes
+
+## Score pads
+
+pad-stations = { $count ->
+    [one] 1 gare restante
+   *[other] { $count } gares restantes
+ }
+pad-stations_open = il manque les gares
+pad-too_many_stations = { $count } gares sont données, mais chacun n’en a que { $most }
