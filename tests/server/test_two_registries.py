@@ -340,3 +340,38 @@ def test_an_unwatched_table_catches_up_only_when_somebody_connects(
         assert there.state.number == here.state.number
 
     with_two_halls(schema, scene, leases_in=schema)
+
+
+class Listener(LocalSubscriber):
+    """A subscriber that keeps its messages."""
+
+    def __init__(self, guest: str) -> None:
+        super().__init__(guest)
+        self.heard: list[bytes] = []
+
+    def send(self, message: bytes) -> None:
+        self.heard.append(message)
+
+
+def test_a_route_that_is_pressed_through_one_registry_reaches_the_player_at_the_other(backend: Backend) -> None:
+    async def scene(one: TableRegistry, other: TableRegistry) -> None:
+        here, there = await seated(one, other)
+        play = here.state.play
+        assert play is not None
+        first = play.to_act()[0]  # both choose tickets; one of them is done
+        await here.execute(acting(("ada", "bo")[first], here.state.number, play.game.legal(play.state, first)[0]))
+        await settle(here, there)
+        seat = 1 - first
+        players = [Listener("ada"), Listener("bo")]
+        tables = [here, there]
+        for subscriber, table in zip(players, tables, strict=True):
+            await table.subscribe(subscriber, None)
+        other_table, registry = tables[1 - seat], (one, other)[1 - seat]
+        registry.pointing.point(other_table, 3)
+        awaited, idle = players[seat], players[1 - seat]
+        async with asyncio.timeout(PATIENCE):
+            while not any(b"pointed_out" in message for message in awaited.heard):
+                await asyncio.sleep(0.005)
+        assert not any(b"pointed_out" in message for message in idle.heard)
+
+    with_two_halls(backend, scene)

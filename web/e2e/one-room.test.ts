@@ -156,6 +156,15 @@ scene("a television shows the board, phones hold the hands, and all go on to the
   await tv.page.reload();
   await tv.page.locator("[data-turn]").waitFor();
 
+  // Somebody from afar does not see the television: their phone has the whole board.
+  const whole = /^(Whole board on this phone|Tout le plateau sur ce téléphone)$/;
+  assert.equal(await other.locator(".hands").count(), 2);
+  await other.getByRole("button", { name: "Menu" }).tap();
+  await other.getByRole("button", { name: whole }).tap();
+  await other.locator(".strip").waitFor();
+  assert.equal(await other.locator(".hands").count(), 0);
+  await checkBoxes(other);
+
   await other.getByRole("button", { name: "Menu" }).tap();
   await other.getByRole("button", { name: /^(Resign|Abandonner)$/ }).tap();
   await other.getByRole("dialog").getByRole("button", { name: /^(Resign|Abandonner)$/ }).tap();
