@@ -58,7 +58,11 @@ MADE: dict[str, tuple[str, ...]] = {
     "provenance-{}": get_args(Origin),
     "bot-{}": tuple(BUILT_IN),
     "level-{}-line": tuple(LEVELS),
-    "learn-{}": ("begins", "plays", "examines", "corrects"),
+    "learn-{}": (
+        *("loads", "begins", "plays", "examines", "corrects"),
+        *(f"compiles-{kernel}" for kernel in ("begin_games", "settle_and_look", "think", "play")),
+    ),
+    "learning-over-{}": ("fixed", "planner"),
     "token-{}": tuple(tourist.name for tourist in palette.TOURISTS),
     "operator-did-{}": get_args(ActionKind),
     "operator-what-{}": get_args(ActionKind),

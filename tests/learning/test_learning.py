@@ -115,12 +115,12 @@ def test_the_planner_plays_every_seat_but_one_in_games_with_rivals() -> None:
     settings = replace(SMALL, rivals=1.0)
     batch = MixedBatch(spec_of(settings), {2: 12, 3: 12}, "rivals", CPU, advise=True)
     play = SelfPlay(batch, settings, torch.Generator().manual_seed(1))
-    rivals = rivals_of(batch, 1.0, torch.Generator().manual_seed(1))
+    rivals = rivals_of(batch, 1.0, 1, torch.Generator().manual_seed(1))
     assert rivals.sum(1).tolist() == [1] * 12 + [2] * 12
     experience = play.play(Network(batch.spec, 16, 1, trust=None))
     by_planner = experience.action == experience.advice
     seats = play._seats[:-1].flatten().long()
-    theirs = rivals[torch.arange(24).repeat(settings.horizon), seats]
+    theirs = rivals[torch.arange(24).repeat(settings.horizon), seats] > 0
     assert by_planner[theirs].all()
     assert not experience.known[theirs].any()
     assert experience.known[~theirs].any()

@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from omnibus.core.errors import PadError
+from omnibus.core.game import Game
 from omnibus.core.match import Match
 from omnibus.core.score_pad import FORMAT, PadSheet, pad_of_record, read_pad, score_pad, write_pad
 from omnibus.core.score_pad.document import LARGEST_FILE
@@ -95,6 +96,19 @@ def test_a_record_becomes_a_pad(name: str) -> None:
     assert result is not None
     assert [seat.total for seat in score_pad(pad, match.game).seats] == [seat.total for seat in result.seats]
     assert [player.name for player in pad.players] == ["Player 0", "Player 1"]
+
+
+def test_points_for_longer_routes_than_there_are_do_no_harm() -> None:
+    """A board may give points for them: nobody has taken any, and a small kernel has no room for their lengths."""
+    paris = load_game("paris")
+    board = msgspec.structs.replace(paris.board, route_points={**paris.board.route_points, 9: 27})
+    game = Game(board, paris.spec)
+    assert game.arrays.length_points.tolist() == paris.arrays.length_points.tolist()
+    with pytest.raises(PadError) as caught:
+        score_pad(read_pad(of_ada(lengths={"9": 1})), game)
+    assert caught.value.code == "pad_length"
+    assert str(caught.value).endswith("it has 1, 2, 3")
+    assert "error" in browser.sheets([(game, [read_pad(of_ada(lengths={"9": 1}))])])[0]
 
 
 COUNTS = st.none() | st.integers(0, 127)

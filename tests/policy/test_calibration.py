@@ -10,6 +10,7 @@ import pytest
 from omnibus.games import load_game
 from omnibus.policy.calibration import (
     NOTHING,
+    Chances,
     Correction,
     Decisions,
     correct_chances,
@@ -40,6 +41,26 @@ def test_a_known_error_of_the_chances_is_found(wrong: Correction) -> None:
     real = corrected(CHANCES, wrong)
     found = fit(Decisions(CHANCES, real, GAMES))
     assert np.allclose(corrected(CHANCES, found), real, atol=0.01)
+
+
+@pytest.mark.parametrize(
+    ("chances", "shares"),
+    [
+        (np.full(20_000, 0.99), 0.2),
+        (np.linspace(0.001, 0.999, 20_000), 0.5),
+        (np.where(np.arange(40_000) % 2, 0.002, 0.998), 0.5),
+        (np.linspace(0.001, 0.999, 20_000), 0.8),
+    ],
+)
+def test_chances_that_were_sure_and_wrong_are_corrected(chances: Chances, shares: float) -> None:
+    decisions = Decisions(chances, np.full(len(chances), shares), np.arange(len(chances)))
+    found = corrected(chances, fit(decisions))
+    assert np.allclose(found, shares, atol=0.05), "whatever the network said, this share was won"
+
+
+def test_a_correction_may_be_as_large_as_it_likes() -> None:
+    assert corrected(np.array([0.1, 0.9]), (1.0, -1e4, 0.0, 0.0, 0.0, 0.0, 0.0)).tolist() == [0.0, 0.0]
+    assert corrected(np.array([0.1, 0.9]), (1.0, 1e4, 0.0, 0.0, 0.0, 0.0, 0.0)).tolist() == [1.0, 1.0]
 
 
 def test_a_few_decisions_that_went_well_change_the_chances_little() -> None:

@@ -268,6 +268,7 @@ def test_fields_are_optional_if_they_may_be_omitted_or_are_sent_by_clients() -> 
         "last?": "number | null",
         "seat?": "number | null",
         "changes?": "boolean",
+        "screen?": "boolean",
     }
     assert fields_in("ReasonMessage")["code?"] == "IllegalCode"
     assert fields_in("UpdateMessage")["view?"] == "ViewJson"

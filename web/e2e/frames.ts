@@ -28,9 +28,10 @@ const MOUSE = 125;
 /** Milliseconds for one circle. */
 const ROUND = 2_000;
 
-type Spent = Record<"layouts" | "styles" | "seconds", number>;
+export type Spent = Record<"layouts" | "styles" | "seconds", number>;
 
-async function spentBy(devtools: CDPSession, browser: CDPSession): Promise<Spent> {
+/** The totals of a page and its browser so far. */
+export async function spentBy(devtools: CDPSession, browser: CDPSession): Promise<Spent> {
   const { metrics } = await devtools.send("Performance.getMetrics");
   const { processInfo } = await browser.send("SystemInfo.getProcessInfo");
   const counted = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? 0;

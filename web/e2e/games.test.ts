@@ -77,7 +77,7 @@ const GAMES: Record<string, Game> = {
     decisions: [],
     first: async ({ page }) => assert.equal(await merchandiseLeft(page), 16),
     last: async ({ page }) => {
-      await page.getByRole("button", { name: /plateau/i }).click();
+      await page.getByRole("button", { name: "Le plateau", exact: true }).click();
       assert.ok((await merchandiseLeft(page)) < 16, "nobody has taken merchandise");
     },
   },

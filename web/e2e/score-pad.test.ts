@@ -129,6 +129,12 @@ scene("an evening of London is added up by taps, kept, and opened again", { size
   await checkAxe(page);
   await page.keyboard.press("Escape");
 
+  // Sent as a text.
+  await page.evaluate(() => Object.assign(navigator, { share: ({ text }: { text: string }) => Promise.resolve(localStorage.setItem("shared", text)) }));
+  await page.getByRole("button", { name: "Share as text" }).tap();
+  const text = await page.evaluate(() => localStorage.getItem("shared") ?? "");
+  assert.match(text, /^London, .*\n1\. Léa: 27 points\n {3}Routes 20 · Tickets 2 · Districts 5\n2\. Hugo: 26 points\n.*\n3\. Mum: 18 points\n.*\nLéa wins\.\nMost points wins\.$/);
+
   await page.getByRole("button", { name: "Keep this evening" }).tap();
   await page.getByRole("button", { name: "Kept" }).waitFor();
   await page.getByRole("link", { name: "See it in “My games”" }).tap();
@@ -138,6 +144,12 @@ scene("an evening of London is added up by taps, kept, and opened again", { size
   await page.getByRole("button", { name: "Open the sheet" }).tap();
   await page.getByRole("heading", { name: "Léa wins." }).waitFor();
   await page.getByRole("button", { name: "Kept" }).waitFor();
+  // Next time the names are offered again, and what was kept is not set aside once more.
+  await page.getByRole("button", { name: "Another game" }).tap();
+  await page.getByRole("button", { name: "Begin" }).tap();
+  await page.getByRole("list", { name: "Played before" }).getByRole("button", { name: "Hugo" }).tap();
+  await page.getByRole("button", { name: "1: colour of Hugo, blue, dotted" }).waitFor();
+  assert.equal(await page.evaluate(() => localStorage.getItem("omnibus.score.aside")), null);
 });
 
 /** Moves by Tab to an element. */

@@ -1,42 +1,72 @@
-"""`omnibus learn`: trains a network on a board by self-play."""
+"""`omnibus learn`: trains a network on a board by self-play, or a best response to a fixed policy."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal, NamedTuple
 
 from cyclopts import Parameter
-from rich.markup import escape
 
 from omnibus.cli import INTERRUPTED
 from omnibus.cli.boards import ALL, player_counts
 from omnibus.cli.compiling import RULES, compile_for, needs_of
 from omnibus.cli.errors import CommandError, check_range
 from omnibus.cli.files import open_board, unwritable
+from omnibus.cli.learn_progress import choose_device, report_line, shown_phases
 from omnibus.cli.rendering import clean
 from omnibus.cli.session import Flag, Here, Session
 
 if TYPE_CHECKING:
-    from omnibus.learning.report import Report
+    from omnibus.core.board import Board
     from omnibus.learning.run import Run
+    from omnibus.policy.weights import Weights
 
 LEAST_MINUTES, MOST_MINUTES = 0.1, 10_000
 MOST_GAMES = 1_000_000
+USUAL_WIDTH, USUAL_RIVALS = 512, 0.4
+LEARNED, NOTHING = "learned", "nothing"
+"""The policy in the package, and no policy."""
+
+
+class Given(NamedTuple):
+    """The policies that a command names."""
+
+    begin_with: Weights | None
+    opponents: dict[str, Weights]
+    """The fixed policies among the opponents, by name and digest."""
+    league: tuple[str, ...]
+    against: str
+
+    @property
+    def seats(self) -> int:
+        """The most seats in the observations of these policies."""
+        return max((max(each.origin.players) for each in self._all), default=0)
+
+    @property
+    def blind(self) -> bool:
+        """True if the policies do not observe the planner's knowledge."""
+        return any(not each.origin.blocks for each in self._all)
+
+    @property
+    def _all(self) -> tuple[Weights, ...]:
+        return (*self.opponents.values(), *(() if self.begin_with is None else (self.begin_with,)))
 
 
 def learn(
     *,
     output: Annotated[Path, Parameter(name=["--output", "-o"])],
     board: str = "london",
-    players: str = ALL,
-    begin_with: Annotated[Path | None, Parameter(name="--from")] = None,
+    players: str = "",
+    against: str = "",
+    begin_with: Annotated[str, Parameter(name="--from")] = "",
     minutes: float = 25.0,
     iterations: int | None = None,
     seed: str = "learn",
     games: int = 0,
-    width: int = 512,
+    width: int = 0,
     horizon: int = 64,
-    rivals: float = 0.4,
+    rivals: float | None = None,
+    league: str = "",
     plain: Flag = False,
     device: Literal["auto", "cuda", "cpu"] = "auto",
     session: Here,
@@ -45,44 +75,50 @@ def learn(
     for option, value, least, most in (
         ("--minutes", minutes, LEAST_MINUTES, MOST_MINUTES),
         ("--games", games, 0, MOST_GAMES),
-        ("--width", width, 16, 4096),
+        ("--width", width or USUAL_WIDTH, 16, 4096),
         ("--horizon", horizon, 2, 1024),
-        ("--rivals", rivals, 0, 1),
+        ("--rivals", rivals or 0.0, 0, 1),
     ):
         check_range(option, value, least, most)
+    if against and (league or rivals is not None):
+        raise CommandError("trouble-learn-against")
     one = open_board(board)
-    counts = tuple(sorted(set(player_counts(players, [one]))))
-    try:
-        import torch
-    except ModuleNotFoundError:
-        raise CommandError("trouble-extra", command="omnibus learn", extra="learn") from None
-    if device == "cuda" and not torch.cuda.is_available():
-        raise CommandError("trouble-no-gpu")
-    on_gpu = device != "cpu" and torch.cuda.is_available()
+    counts = tuple(sorted(set(player_counts(players or ("2" if against else ALL), [one]))))
+    on_gpu = choose_device(session, device)
+
+    import torch
 
     from omnibus.learning.run import Run, RunError
     from omnibus.learning.settings import Settings
-    from omnibus.policy.weights import WeightsError, read_weights
+    from omnibus.policy.weights import WeightsError
 
+    compile_for(session, [one], (*RULES, *needs_of(["search"])))
     small = {} if on_gpu else {"games": 256, "minibatch": 2048, "examined": 64, "heard": 64, "examine_every": 300.0}
     chosen = {**small, **({"games": games} if games else {})}
-    settings = Settings(
-        board=board,
-        players=counts,
-        minutes=minutes,
-        iterations=iterations,
-        seed=seed,
-        width=width,
-        horizon=horizon,
-        rivals=0.0 if plain else rivals,
-        knowledge=not plain,
-        advice=not plain,
-        **chosen,  # type: ignore[arg-type]  # all values are numbers
-    )
-    compile_for(session, [one], (*RULES, *needs_of(["learned"])))
     try:
-        before = None if begin_with is None else read_weights(begin_with)
-        run = Run(settings, output, torch.device("cuda" if on_gpu else "cpu"), before, session.words)
+        given = _given(one, against, begin_with, league, width)
+        plain = plain or given.blind
+        share = USUAL_RIVALS if rivals is None and (league or not plain) else rivals or 0.0
+        settings = Settings(
+            board=board,
+            players=counts,
+            minutes=minutes,
+            iterations=iterations,
+            seed=seed,
+            against=given.against,
+            seats=given.seats if given.seats > max(counts) else 0,
+            width=width or (given.begin_with.width if given.begin_with else USUAL_WIDTH),
+            depth=given.begin_with.depth if given.begin_with else 3,
+            horizon=horizon,
+            rivals=1.0 if against else share,
+            league=given.league,
+            knowledge=not plain,
+            advice=given.begin_with.advised if given.begin_with else not plain,
+            **({"rate": 3e-4, "last_rate": 3e-5, "examine_every": 60.0} if against and on_gpu else {}),
+            **chosen,  # type: ignore[arg-type]  # all values are numbers
+        )
+        where = torch.device("cuda" if on_gpu else "cpu")
+        run = Run(settings, output, where, given.begin_with, session.words, given.opponents)
     except (RunError, WeightsError) as fault:
         raise CommandError("trouble-learn", detail=str(fault)) from None
     except OSError as error:
@@ -90,43 +126,49 @@ def learn(
     return _go(session, run)
 
 
+def _given(board: Board, against: str, begin_with: str, league: str, width: int) -> Given:
+    """Reads the policies that the command names. A best response begins with its opponent's weights if they fit."""
+    from omnibus.learning.opponents import PLANNER
+
+    names, opponents = [], {}
+    for text in (against or league or PLANNER).split(","):
+        if text == PLANNER and not against:
+            names.append(PLANNER)
+        else:
+            weights = _read(board, text)
+            names.append(f"{clean(Path(text).stem)}@{weights.digest[:12]}")
+            opponents[names[-1]] = weights
+    before = None if begin_with in ("", NOTHING) else _read(board, begin_with)
+    if against and not begin_with and width in (0, opponents[names[0]].width):
+        before = opponents[names[0]]
+    return Given(before, opponents, tuple(names), names[0] if against else "")
+
+
+def _read(board: Board, text: str) -> Weights:
+    """Reads the policy of a file, or the one in the package."""
+    from omnibus.policy.shipped import FOLDER
+    from omnibus.policy.weights import read_weights
+
+    if text != LEARNED:
+        return read_weights(Path(text))
+    path = FOLDER / f"{board.id}.npz"
+    if not path.exists():
+        raise CommandError("trouble-learn-untaught", board=board.id)
+    return read_weights(path)
+
+
 def _go(session: Session, run: Run) -> int:
     words, folder = session.words, clean(str(run.folder))
     if run.resumed:
         session.err.print(words("learn-resumed", minutes=round(run.seconds / 60), games=run.games), soft_wrap=True)
-    with session.err.status(words("learn-begins")) as status:
-
-        def say(done: float, report: str) -> None:
-            status.update(escape(words.look_up(f"learn-{report}", percent=round(100 * done), games=run.games)))
-
+    with shown_phases(session) as show:
         try:
-            run.go(say, lambda report: session.out.print(_line(session, report), soft_wrap=True))
+            run.go(
+                lambda done, phase: show(phase, percent=round(100 * done), games=run.games),
+                lambda report: session.out.print(report_line(session.words, report), soft_wrap=True),
+            )
         except KeyboardInterrupt:
             session.err.print(words("learn-interrupted", folder=folder), soft_wrap=True)
             return INTERRUPTED
     session.out.print(words("learn-done", weights=clean(str(run.weights)), folder=folder), soft_wrap=True)
     return 0
-
-
-def _line(session: Session, report: Report) -> str:
-    """One line of progress: time, speed, entropy, value error, wins."""
-    words = session.words
-    marks = ", ".join(
-        words(
-            "learn-mark",
-            players=mark.players,
-            won=round(100 * mark.won, 1),
-            within=round(100 * mark.within, 1),
-            last=round(100 * last.won, 1),
-        )
-        for mark, last in zip(report.against_planner, report.against_last, strict=True)
-    )
-    return words(
-        "learn-line",
-        minutes=round(report.seconds / 60, 1),
-        games=report.games,
-        speed=round(report.steps_per_second),
-        entropy=round(report.entropy, 2),
-        error=round(report.value_error, 2),
-        marks=marks,
-    )

@@ -55,8 +55,9 @@ def _write_numbers(arrays: Any, board: Board, spec: GameSpec) -> None:
     arrays.cards[: arrays.wild + 1] = [*spec.cards.values(), spec.wilds]
     arrays.longest = max(route.length for route in board.routes)
     arrays.fewest_players, arrays.most_players = spec.players
-    for length, points in board.route_points.items():
-        arrays.length_points[length] = points
+    for route in board.routes:
+        # A board may also give points for longer routes than it has, which are too long for a small kernel.
+        arrays.length_points[route.length] = board.route_points[route.length]
     for name in SAME_NUMBERS:
         arrays[name] = getattr(spec, name)
 

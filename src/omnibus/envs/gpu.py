@@ -6,7 +6,8 @@ which takes a minute or two when a process first uses a size of board.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import warnings
+from collections.abc import Callable, Mapping
 from math import prod
 from typing import Any
 
@@ -47,7 +48,8 @@ class GpuBatch:
     `cupy.asarray` share them without a copy, and those support DLPack. The caller may pass buffers, as torch or CuPy
     arrays of the right shape and type. With `advise` every step also computes the planner's choices, together with its
     features if the observation has them, which is cheaper than a later call of `advice`. Calls are asynchronous: an
-    illegal action is not played, and `check` reports it.
+    illegal action is not played, and `check` reports it. `on_compile` is called with the name of every CUDA kernel that
+    is about to be compiled, which takes up to a minute.
     """
 
     def __init__(
@@ -63,6 +65,7 @@ class GpuBatch:
         bots: Mapping[int, str] | None = None,
         advise: bool = False,
         buffers: Mapping[str, Any] | None = None,
+        on_compile: Callable[[str], None] | None = None,
     ) -> None:
         if not cuda.is_available():
             raise RuntimeError(
@@ -95,6 +98,7 @@ class GpuBatch:
         )
         self._where = cuda.to_device(np.ascontiguousarray(self.spec.layout.at[PLANNER_FEATURES]))
         self._begin, self._play, self._settle_and_look, self._choose = cuda_kernels.games(self.game.size)
+        self._on_compile, self._configured = on_compile, dict[str, Any]()
         self.reset()
 
     def _make_buffers(self, given: Mapping[str, Any]) -> Buffers:
@@ -114,9 +118,16 @@ class GpuBatch:
             raise ValueError("bots sit at some seats of the table, and at least one is left to the caller")
         return sum(1 << seat for seat in bots)
 
-    @property
-    def _blocks(self) -> int:
-        return -(-self.games // THREADS)
+    def _launch(self, kernel: Any, *arguments: Any) -> None:
+        """Starts a CUDA kernel with a thread for each game."""
+        name = kernel.py_func.__name__
+        if name not in self._configured:
+            if self._on_compile is not None and not kernel.overloads:
+                self._on_compile(name)
+            with warnings.catch_warnings():
+                warnings.filterwarnings("ignore", message="Grid size")  # it is the caller who chose so few games
+                self._configured[name] = kernel[-(-self.games // THREADS), THREADS]
+        self._configured[name](*arguments)
 
     def reset(self, seed: Seed | None = None) -> Buffers:
         """Restarts all games, of the same series or of another."""
@@ -125,8 +136,16 @@ class GpuBatch:
         self._numbers.copy_to_device(np.arange(self.games, dtype=np.int64))
         for buffer in (self.buffers.rewards, self.buffers.over, self.buffers.scores):
             self._clear(buffer)
-        self._begin[self._blocks, THREADS](
-            self._board, self._key, self._numbers, self._players, self._states, self._dice, self._points, self._log
+        self._launch(
+            self._begin,
+            self._board,
+            self._key,
+            self._numbers,
+            self._players,
+            self._states,
+            self._dice,
+            self._points,
+            self._log,
         )
         self._let_bots_play()
         self._observe(0)
@@ -140,7 +159,8 @@ class GpuBatch:
         written = self.buffers
         self._clear(written.observation)
         self._clear(written.mask)
-        self._settle_and_look[self._blocks, THREADS](
+        self._launch(
+            self._settle_and_look,
             self._board,
             self._key,
             step,
@@ -171,9 +191,7 @@ class GpuBatch:
                 f"{self.games} games take {self.games} actions of int32, not {chosen.shape}, {chosen.dtype}"
             )
         written = self.buffers
-        self._play[self._blocks, THREADS](
-            self._board, self._states, written.seat, chosen, written.mask, self._faults, self._log
-        )
+        self._launch(self._play, self._board, self._states, written.seat, chosen, written.mask, self._faults, self._log)
         self._let_bots_play()
         self._clear(written.rewards)
         self._observe(self.games)
@@ -184,7 +202,8 @@ class GpuBatch:
 
     def _think(self, asked: int, bots: int = 0) -> None:
         """Lets planners play at the seats in `bots`, then computes what is asked for the seat to act."""
-        cuda_kernels.planners(self.game.size)[self._blocks, THREADS](
+        self._launch(
+            cuda_kernels.planners(self.game.size),
             self._board,
             self._graph,
             self._style,
@@ -211,8 +230,8 @@ class GpuBatch:
         """Samples uniformly from each game's mask, with the game's own dice."""
         actions = cuda.device_array(self.games, np.int32) if out is None else cuda.as_cuda_array(out)
         written = self.buffers
-        self._choose[self._blocks, THREADS](
-            self._board, self._states, written.seat, self._dice, int(self.plain), written.mask, actions
+        self._launch(
+            self._choose, self._board, self._states, written.seat, self._dice, int(self.plain), written.mask, actions
         )
         return actions
 

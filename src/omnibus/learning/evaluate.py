@@ -9,7 +9,8 @@ from torch import Tensor
 
 from omnibus.envs.spec import Spec
 from omnibus.learning.mixed_batch import MixedBatch
-from omnibus.learning.network import Network, half_precision
+from omnibus.learning.network import Network
+from omnibus.learning.opponents import Likeliest
 
 MOST_STEPS = 4000
 
@@ -22,23 +23,15 @@ class Evaluation(NamedTuple):
     within: float
 
 
-def _likeliest(network: Network, batch: MixedBatch) -> Tensor:
-    device = network.scale.device
-    seen = (batch.observation, batch.mask, batch.advice)
-    with half_precision(device):
-        judged = network(*(None if each is None else each.to(device) for each in seen))
-    actions: Tensor = judged.logits.argmax(1)
-    return actions.to(batch.device)
-
-
-def _wins(batch: MixedBatch, mine: int, network: Network, other: Network | None) -> Tensor:
+def _wins(batch: MixedBatch, mine: int, network: Likeliest, other: Likeliest | None) -> Tensor:
     """A seat's share of the victory in the first game of every slot; ties are shared."""
     won, open_ = torch.zeros(batch.games, device=batch.device), batch.games
     finished = torch.zeros(batch.games, dtype=torch.bool, device=batch.device)
     for step in range(MOST_STEPS):
-        actions = _likeliest(network, batch)
+        seen = (batch.observation, batch.mask, batch.advice)
+        actions = network(*seen)
         if other is not None:
-            actions = torch.where(batch.seat == mine, actions, _likeliest(other, batch))
+            actions = torch.where(batch.seat == mine, actions, other(*seen))
         batch.step(actions)
         first = batch.over.bool() & ~finished
         share = (batch.rewards[:, mine] * (batch.players - 1) + 1) / batch.players
@@ -52,18 +45,19 @@ def _wins(batch: MixedBatch, mine: int, network: Network, other: Network | None)
 
 @torch.no_grad()
 def evaluate(
-    network: Network, spec: Spec, players: int, deals: int, seed: str, other: Network | None = None
+    network: Network, spec: Spec, players: int, deals: int, seed: str, other: Likeliest | None = None
 ) -> Evaluation:
-    """Plays one seat of the network against `planner`, or against another network, at all other seats.
+    """Plays one seat of the network against `planner`, or against another policy, at all other seats.
 
     Every deal is played from every seat, to cancel the luck of the cards. The games run on the CPU even if the network
     is on a GPU: few games with much thinking in each are faster there.
     """
     shares = []
+    advised = network.advised or (other is not None and other.network.advised)
     for mine in range(players):
         bots = None if other is not None else {seat: "planner" for seat in range(players) if seat != mine}
-        batch = MixedBatch(spec, {players: deals}, seed, torch.device("cpu"), advise=network.advised, bots=bots)
-        shares.append(_wins(batch, mine, network, other))
+        batch = MixedBatch(spec, {players: deals}, seed, torch.device("cpu"), advise=advised, bots=bots)
+        shares.append(_wins(batch, mine, Likeliest(network), other))
     by_deal = torch.stack(shares).mean(0)
     within = 1.96 * float(by_deal.std()) / deals**0.5 if deals > 1 else 1.0
     return Evaluation(players, float(by_deal.mean()), within)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import torch
@@ -34,6 +34,7 @@ class MixedBatch:
         *,
         advise: bool,
         bots: Mapping[int, str] | None = None,
+        on_compile: Callable[[str], None] | None = None,
     ) -> None:
         self.spec, self.games, self.device = spec, sum(games_by_players.values()), device
         tensors = {
@@ -52,6 +53,7 @@ class MixedBatch:
         if device.type == "cuda":
             from omnibus.envs.gpu import GpuBatch  # imported here: it needs a GPU
 
+            options["on_compile"] = on_compile
             batch: Any = GpuBatch(spec, self.games, games_by_players, seed, buffers=tensors, **options)
             self._batches.append((slice(0, self.games), batch))
         else:

@@ -4,19 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
-from typing import NamedTuple
 
 import msgspec
 
+from omnibus.learning.charts import curve
 from omnibus.learning.evaluate import Evaluation
 from omnibus.learning.settings import Settings
 from omnibus.words import Words
-
-WIDE, HIGH, LEFT, RIGHT, BELOW = 640, 260, 52, 90, 30
-LINE = 15
-STROKES = ("#1f5f8b", "#b3541e", "#3d7a3a", "#7a3d72", "#5b5b5b")
-DASHES = ("", "7 3", "2 3", "10 3 2 3", "4 6")
-"""Lines differ not only in colour."""
 
 
 class Report(msgspec.Struct, frozen=True, kw_only=True):
@@ -32,50 +26,10 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     change: float
     agreement: float
     against_planner: list[Evaluation]
-    against_last: list[Evaluation]
+    against_last: list[Evaluation] = []
     """Against the network at the previous report."""
-
-
-class Frame(NamedTuple):
-    """The scale of a picture."""
-
-    last: float
-    top: float
-
-    def at(self, x: float, y: float) -> str:
-        """The coordinates of a point."""
-        across = LEFT + (WIDE - LEFT - RIGHT) * x / self.last
-        return f"{across:.1f},{8 + (HIGH - BELOW) * (1 - min(y, self.top) / self.top):.1f}"
-
-
-def _apart(heights: dict[str, float]) -> dict[str, float]:
-    """The heights of labels beside the ends of lines, without overlap."""
-    placed: dict[str, float] = {}
-    lowest = 0.0
-    for name, height in sorted(heights.items(), key=lambda each: each[1]):
-        placed[name] = lowest = max(height + 4, lowest + LINE)
-    return placed
-
-
-def _curve(words: Words, title: str, seconds: Sequence[float], lines: dict[str, list[float]], top: float) -> str:
-    """A line chart over minutes, from 0 to a highest value."""
-    frame = Frame(max(seconds[-1], 1e-9), top)
-    parts = [f'<svg viewBox="0 0 {WIDE} {HIGH + 10}" role="img" aria-label="{escape(title)}">']
-    for quarter in range(5):
-        value = top * quarter / 4
-        left, right = frame.at(0, value), frame.at(frame.last, value)
-        low, shown = float(left.split(",")[1]) + 4, words("learning-number", value=value)
-        parts.append(f'<path class="grid" d="M{left}L{right}"/>')
-        parts.append(f'<text x="{LEFT - 8}" y="{low:.0f}" text-anchor="end">{shown}</text>')
-    last = words("learning-minutes", minutes=round(frame.last / 60, 1))
-    parts.append(f'<text x="{WIDE - RIGHT}" y="{HIGH}" text-anchor="end">{last}</text>')
-    names = _apart({name: float(frame.at(0, values[-1]).split(",")[1]) for name, values in lines.items()})
-    for number, (name, values) in enumerate(lines.items()):
-        stroke, dash = STROKES[number % len(STROKES)], DASHES[number % len(DASHES)]
-        points = " ".join(frame.at(x, y) for x, y in zip(seconds, values, strict=True))
-        parts.append(f'<polyline points="{points}" stroke="{stroke}" stroke-dasharray="{dash}"/>')
-        parts.append(f'<text x="{WIDE - RIGHT + 6}" y="{names[name]:.1f}" fill="{stroke}">{escape(name)}</text>')
-    return f"<h2>{escape(title)}</h2>{''.join(parts)}</svg>"
+    against_fixed: list[Evaluation] = []
+    """Against the fixed policy that it learns to beat, if there is one."""
 
 
 def _shares(words: Words, reports: Sequence[Report], against: str) -> dict[str, list[float]]:
@@ -87,21 +41,78 @@ def _shares(words: Words, reports: Sequence[Report], against: str) -> dict[str, 
     return lines
 
 
+def _curves(words: Words, reports: Sequence[Report]) -> list[str]:
+    """How the wins of a network grow that plays against itself and its rivals."""
+    seconds = [report.seconds for report in reports]
+    return [
+        curve(words, words("learning-planner"), seconds, _shares(words, reports, "against_planner"), 3.0),
+        curve(words, words("learning-last"), seconds, _shares(words, reports, "against_last"), 3.0),
+    ]
+
+
+def _best_response(words: Words, reports: Sequence[Report]) -> list[str]:
+    """How the wins of a best response grow, over the fixed policy and beside it over the planner, with intervals."""
+    seconds = [report.seconds for report in reports]
+    lines: dict[str, list[float]] = {}
+    within: dict[str, list[float]] = {}
+    for report in reports:
+        for over in ("fixed", "planner"):
+            for mark in getattr(report, f"against_{over}"):
+                name = words.look_up(f"learning-over-{over}", players=mark.players)
+                lines.setdefault(name, []).append(100 * mark.won)
+                within.setdefault(name, []).append(100 * mark.within)
+    return [curve(words, words("learning-response"), seconds, lines, 100.0, within)]
+
+
+def _table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    top = "".join(f'<th scope="col">{escape(head)}</th>' for head in heads)
+    body = "".join(f"<tr>{''.join(f'<td>{escape(each)}</td>' for each in row)}</tr>" for row in rows)
+    return f"<table><tr>{top}</tr>{body}</table>"
+
+
+def _marks(words: Words, report: Report) -> str:
+    """The wins over the planner at the end."""
+    heads = (words("learning-head-players"), words("learning-head-won"), words("learning-head-share"))
+    rows = [
+        (
+            str(mark.players),
+            won_text(words, mark),
+            words("learning-number", value=round(mark.won * mark.players, 2)),
+        )
+        for mark in report.against_planner
+    ]
+    return _table(heads, rows)
+
+
+def _progress(words: Words, reports: Sequence[Report]) -> str:
+    """The wins of a best response at each report."""
+    heads = [words("learning-head-minutes"), words("learning-head-games")]
+    for over in ("fixed", "planner"):
+        marks = getattr(reports[-1], f"against_{over}")
+        heads += [words.look_up(f"learning-over-{over}", players=mark.players) for mark in marks]
+    rows = [
+        [
+            words("learning-number", value=round(report.seconds / 60, 1)),
+            words("learning-number", value=report.games),
+            *(won_text(words, mark) for mark in (*report.against_fixed, *report.against_planner)),
+        ]
+        for report in reports
+    ]
+    return _table(heads, rows)
+
+
 def write_page(settings: Settings, reports: Sequence[Report], words: Words) -> str:
     """Renders one self-contained HTML file."""
-    seconds = [report.seconds for report in reports]
+    learnt = reports[1:] if settings.against and len(reports) > 1 else reports  # nothing was learnt before the first
+    began = [report.seconds for report in learnt]
     curves = [
-        _curve(words, words("learning-planner"), seconds, _shares(words, reports, "against_planner"), 3.0),
-        _curve(words, words("learning-last"), seconds, _shares(words, reports, "against_last"), 3.0),
-        _curve(words, words("learning-entropy"), seconds, {"": [report.entropy for report in reports]}, 2.0),
-        _curve(words, words("learning-error"), seconds, {"": [report.value_error for report in reports]}, 1.0),
-        _curve(words, words("learning-agreement"), seconds, {"": [report.agreement for report in reports]}, 1.0),
+        *(_best_response(words, reports) if settings.against else _curves(words, reports)),
+        curve(words, words("learning-entropy"), began, {"": [report.entropy for report in learnt]}, 2.0),
+        curve(words, words("learning-error"), began, {"": [report.value_error for report in learnt]}, 1.0),
+        curve(words, words("learning-agreement"), began, {"": [report.agreement for report in learnt]}, 1.0),
     ]
-    marks = "".join(
-        f"<tr><td>{mark.players}</td><td>{_won(words, mark)}</td>"
-        f"<td>{words('learning-number', value=round(mark.won * mark.players, 2))}</td></tr>"
-        for mark in reports[-1].against_planner
-    )
+    marks = _progress(words, reports) if settings.against else _marks(words, reports[-1])
+    explained = f"<p>{escape(words('learning-response-read'))}</p>" if settings.against else ""
     last, shown = reports[-1], escape(msgspec.json.format(msgspec.json.encode(settings)).decode())
     lead = words(
         "learning-lead",
@@ -110,10 +121,10 @@ def write_page(settings: Settings, reports: Sequence[Report], words: Words) -> s
         steps=last.steps,
         speed=round(last.steps_per_second),
     )
-    title = escape(words("learning-title", board=settings.board))
-    heads = "".join(
-        f"<th>{escape(head)}</th>"
-        for head in (words("learning-head-players"), words("learning-head-won"), words("learning-head-share"))
+    title = escape(
+        words("learning-title-response", board=settings.board, policy=settings.against)
+        if settings.against
+        else words("learning-title", board=settings.board)
     )
     return f"""<!doctype html>
 <html lang="{words.language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -127,12 +138,17 @@ pre {{ overflow-x: auto; background: #f4f4f2; padding: 1rem }}
 </style>
 <h1>{title}</h1>
 <p>{escape(lead)}</p>
-<table><tr>{heads}</tr>{marks}</table>
+{explained}
+{marks}
 {"".join(curves)}
 <h2>{escape(words("learning-settings"))}</h2><pre>{shown}</pre>
 </html>
 """
 
 
-def _won(words: Words, mark: Evaluation) -> str:
-    return words("learning-won", won=round(100 * mark.won, 1), within=round(100 * mark.within, 1))
+def won_text(words: Words, mark: Evaluation) -> str:
+    """The share of games won, with its interval unless every deal had the same result."""
+    won = round(100 * mark.won, 1)
+    if mark.within == 0:
+        return words("learning-won-every", won=won)
+    return words("learning-won", won=won, within=max(0.1, round(100 * mark.within, 1)))

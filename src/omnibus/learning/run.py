@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from copy import deepcopy
 from pathlib import Path
 from time import perf_counter
-from typing import Any, Literal, TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 import numpy as np
@@ -16,15 +16,16 @@ from omnibus.envs.spec import Spec, make_spec
 from omnibus.learning.evaluate import Evaluation, evaluate
 from omnibus.learning.mixed_batch import MixedBatch, share_out
 from omnibus.learning.network import Network
+from omnibus.learning.opponents import PLANNER, Likeliest, Opponent, fixed_policy, planner
 from omnibus.learning.ppo import Learner, UpdateStatistics
 from omnibus.learning.report import Report, write_page
 from omnibus.learning.self_play import SelfPlay
 from omnibus.learning.settings import KNOWLEDGE, Settings
 from omnibus.policy.calibration import correct_chances
-from omnibus.policy.weights import Origin, Weights, write_weights
+from omnibus.policy.weights import Origin, Weights, WeightsError, write_weights
 from omnibus.words import Words, words_in
 
-Say: TypeAlias = Callable[[float, Literal["begins", "plays", "examines", "corrects"]], None]
+Say: TypeAlias = Callable[[float, str], None]
 """Receives the progress of a run, from 0 to 1, and its current phase."""
 
 
@@ -34,7 +35,8 @@ class RunError(Exception):
 
 def spec_of(settings: Settings) -> Spec:
     """The specification of a run's observations."""
-    return make_spec(settings.board, settings.players, add=KNOWLEDGE if settings.knowledge else ())
+    players = sorted({*settings.players, settings.seats or max(settings.players)})
+    return make_spec(settings.board, players, add=KNOWLEDGE if settings.knowledge else ())
 
 
 def _replace(path: Path, write: Callable[[Path], Any]) -> None:
@@ -54,10 +56,12 @@ class Run:
         device: torch.device,
         begin_with: Weights | None = None,
         words: Words | None = None,
+        opponents: Mapping[str, Weights] | None = None,
     ) -> None:
         self._words = words or words_in("en")
         settings = msgspec.structs.replace(settings, begin_with=begin_with.digest if begin_with else "")
         self.settings, self.folder, self.device, self.spec = settings, folder, device, spec_of(settings)
+        self._read_opponents(opponents or {})
         folder.mkdir(parents=True, exist_ok=True)
         seed = int.from_bytes(settings.seed.encode().rjust(8, b"\0")[-7:])
         torch.manual_seed(seed)
@@ -74,6 +78,18 @@ class Run:
             self._load()
         elif begin_with is not None:
             self._begin_with(begin_with)
+
+    def _read_opponents(self, weights: Mapping[str, Weights]) -> None:
+        """Prepares the rivals that the settings name."""
+        settings = self.settings
+        try:
+            fixed = {name: fixed_policy(each, self.spec, self.device) for name, each in weights.items()}
+        except WeightsError as fault:
+            raise RunError(str(fault)) from None
+        opponents: dict[str, Opponent] = {PLANNER: planner, **fixed}
+        self._league = [opponents[name] for name in settings.league]
+        self._fixed = fixed[settings.against] if settings.against else None
+        self._advises = settings.advice or any(each.network.advised for each in fixed.values())
 
     @property
     def _checkpoint(self) -> Path:
@@ -152,16 +168,36 @@ class Run:
         }
         write_weights(self.weights, origin, arrays)
 
-    def _evaluate(self, say: Say) -> tuple[list[Evaluation], list[Evaluation]]:
-        planner, last = [], []
+    def _evaluate(self, say: Say) -> dict[str, list[Evaluation]]:
+        """Against the planner, and the fixed policy that it learns to beat or the network at the last evaluation."""
+        planner, last, fixed = [], [], []
         for players in self.settings.players:
             say(self.done, "examines")
             seed = f"{self.settings.seed} examination"
             match = (self.network, self.spec, players, self.settings.examined, seed)
             planner.append(evaluate(*match))
-            last.append(evaluate(*match, self._last))
+            if self._fixed is not None:
+                fixed.append(evaluate(*match, self._fixed))
+            else:
+                last.append(evaluate(*match, Likeliest(self._last)))
         self._last.load_state_dict(self.network.state_dict())
-        return planner, last
+        return {"against_planner": planner, "against_last": last, "against_fixed": fixed}
+
+    def _report(self, marks: dict[str, list[Evaluation]], updates: list[UpdateStatistics], speed: float) -> Report:
+        """Saves everything."""
+        means = (sum(each) / len(updates) for each in zip(*updates, strict=True)) if updates else (0.0,) * 4
+        report = Report(
+            seconds=self.seconds,
+            iteration=self.iteration,
+            steps=self.steps,
+            games=self.games,
+            steps_per_second=speed,
+            **UpdateStatistics(*means)._asdict(),
+            **marks,
+        )
+        self.reports.append(report)
+        self._save()
+        return report
 
     def go(self, say: Say, on_report: Callable[[Report], None]) -> None:
         """Learns until the time or the iterations are over. Progress goes to `say`, each report to `on_report`."""
@@ -172,37 +208,30 @@ class Run:
             share_out(settings.games, settings.players),
             f"{settings.seed} {self.iteration}",
             self.device,
-            advise=settings.advice,
+            advise=self._advises,
+            on_compile=lambda kernel: say(self.done, f"compiles-{kernel}"),
         )
-        play = SelfPlay(batch, settings, self._generator)
+        play = SelfPlay(batch, settings, self._generator, self._league)
+        if settings.against and not self.reports:  # the beginning of its curve
+            on_report(self._report(self._evaluate(say), [], 0.0))
         before, began, reported = self.seconds, perf_counter(), self.seconds
         updates: list[UpdateStatistics] = []
         first = self.iteration
         while self.done < 1:
+            say(self.done, "plays")
             updates.append(self.learner.learn(play.play(self.network), self.done))
             self.iteration += 1
             self.steps += settings.games * settings.horizon
             self.games += play.games_ended()
             self.seconds = before + perf_counter() - began
-            say(self.done, "plays")
             if self.done >= 1 or self.seconds - reported >= settings.examine_every:
-                passed = self.seconds - reported
-                planner, last = self._evaluate(say)
-                means = UpdateStatistics(*(sum(each) / len(updates) for each in zip(*updates, strict=True)))
+                steps = (self.iteration - first) * settings.games * settings.horizon
+                speed = steps / max(self.seconds - reported, 1e-9)
+                marks = self._evaluate(say)
                 self.seconds = before + perf_counter() - began
-                report = Report(
-                    seconds=self.seconds,
-                    iteration=self.iteration,
-                    steps=self.steps,
-                    games=self.games,
-                    steps_per_second=(self.iteration - first) * settings.games * settings.horizon / max(passed, 1e-9),
-                    against_planner=planner,
-                    against_last=last,
-                    **means._asdict(),
-                )
-                self.reports.append(report)
-                self._save()
-                on_report(report)
+                on_report(self._report(marks, updates, speed))
                 reported, updates, first = self.seconds, [], self.iteration
-        say(1.0, "corrects")
-        correct_chances(self.weights, self.spec.game, settings.heard, f"{settings.seed} heard")
+        if not settings.against:
+            say(1.0, "corrects")
+            heard = f"{settings.seed} heard"
+            correct_chances(self.weights, self.spec.game, settings.heard, heard, settings.players)

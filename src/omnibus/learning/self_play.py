@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import torch
@@ -9,6 +10,7 @@ from torch import Tensor
 
 from omnibus.learning.mixed_batch import MixedBatch
 from omnibus.learning.network import VALUES, Judged, Network, half_precision
+from omnibus.learning.opponents import Opponent, planner
 from omnibus.learning.returns import estimate_advantages
 from omnibus.learning.settings import Settings
 
@@ -34,22 +36,34 @@ def draw(logits: Tensor, generator: torch.Generator) -> Tensor:
     return (logits - noise).argmax(1)
 
 
-def rivals_of(batch: MixedBatch, share: float, generator: torch.Generator) -> Tensor:
-    """Chooses the planner's seats: in a share of the games all but one, which is drawn."""
-    chances = torch.rand(2, batch.games, generator=generator, device=batch.device)
+def rivals_of(batch: MixedBatch, share: float, league: int, generator: torch.Generator) -> Tensor:
+    """Draws the seats of rivals: in a share of the games, one of the league has all seats but one, which is drawn.
+
+    For each game and seat the rival's number, from 1 on; 0 is the network that learns.
+    """
+    chances = torch.rand(3, batch.games, generator=generator, device=batch.device)
     seats = torch.arange(batch.spec.seats, device=batch.device)
     invited, learner = chances[0] < share, (chances[1] * batch.players).long()
-    return invited[:, None] & (seats < batch.players[:, None]) & (seats != learner[:, None])
+    theirs = invited[:, None] & (seats < batch.players[:, None]) & (seats != learner[:, None])
+    return theirs * ((chances[2] * league).long() + 1)[:, None]
 
 
 class SelfPlay:
     """Games with the network at every seat, or at one of them, and buffers for a number of steps."""
 
-    def __init__(self, batch: MixedBatch, settings: Settings, generator: torch.Generator) -> None:
+    def __init__(
+        self,
+        batch: MixedBatch,
+        settings: Settings,
+        generator: torch.Generator,
+        league: Sequence[Opponent] = (planner,),
+    ) -> None:
         horizon, victory = settings.horizon, settings.victory
         self.batch, self._horizon, self._trace, self._generator = batch, horizon, settings.trace, generator
         self._weights = torch.tensor([victory, 1 - victory], device=batch.device)
-        self._rivals = rivals_of(batch, settings.rivals if settings.advice else 0.0, generator)
+        self._league = [each for each in league if each is not planner or batch.advice is not None]
+        share = settings.rivals if self._league else 0.0
+        self._rivals = rivals_of(batch, share, len(self._league), generator)
         self._rows = torch.arange(batch.games, device=batch.device)
         self._observation, self._mask, self._over = (
             torch.zeros(horizon, *each.shape, dtype=each.dtype, device=each.device)
@@ -69,6 +83,14 @@ class SelfPlay:
             judged: Judged = network(batch.observation, batch.mask, batch.advice)
         return judged
 
+    def _let_rivals_choose(self, rival: Tensor, action: Tensor) -> None:
+        """Replaces the actions of the games where a rival is to act."""
+        seen = (self.batch.observation, self.batch.mask, self.batch.advice)
+        for number, choose in enumerate(self._league, 1):
+            rows = (rival == number).nonzero()[:, 0]
+            if len(rows):
+                action[rows] = choose(*(None if each is None else each[rows] for each in seen))
+
     @torch.no_grad()
     def play(self, network: Network) -> Experience:
         """Continues every game until the buffers are full."""
@@ -79,8 +101,9 @@ class SelfPlay:
             judged = self._judge(network)
             action = draw(judged.logits, self._generator)
             if batch.advice is not None:
-                self._advice[step], action = batch.advice, torch.where(rival, batch.advice, action)
-            self._learns[step] = ~rival
+                self._advice[step] = batch.advice
+            self._let_rivals_choose(rival, action)
+            self._learns[step] = rival == 0
             self._values[step], self._action[step] = judged.values, action
             self._chance[step] = judged.logits.log_softmax(1).gather(1, action[:, None])[:, 0]
             batch.step(action)

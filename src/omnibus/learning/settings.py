@@ -20,6 +20,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     seed: str = "learn"
     begin_with: str = ""
     """The digest of the weights that it starts from; empty if it starts from scratch."""
+    against: str = ""
+    """The fixed policy that it learns to beat, as in `league`: then that is the only rival, at all tables."""
+    seats: int = 0
+    """The seats of an observation if there are more than players: those of the rivals' observations."""
 
     knowledge: bool = True
     """Adds the planner's features to observations."""
@@ -35,7 +39,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     horizon: int = 64
     """Steps of each game between two updates; with five seats that is a dozen decisions each."""
     rivals: float = 0.4
-    """The share of games in which the planner has every seat but one; the others are self-play."""
+    """The share of games in which a rival has every seat but one; the others are self-play."""
+    league: tuple[str, ...] = ("planner",)
+    """The rivals, one of which is drawn for each of these games: the planner, or fixed policies as NAME@DIGEST."""
     epochs: int = 2
     minibatch: int = 65_536
     rate: float = 4e-4

@@ -7,7 +7,7 @@ of KNOTS.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
@@ -27,6 +27,8 @@ SLIPS = 0.15
 LEAST = 0.002
 """No chance is closer to 0 or 1 than this."""
 KNOTS = (0.1, 0.3, 0.5, 0.7, 0.9)
+STEPS, CLOSE = 25, 1e-9
+"""The most steps of a fit, and a step that changes nothing."""
 DOUBT = 100.0
 """The number of decisions at which a correction has about half its effect."""
 
@@ -62,18 +64,35 @@ def _shapes(chances: Chances) -> Chances:
 
 def corrected(chances: Chances, correction: Correction) -> Chances:
     """Applies a correction to chances of winning."""
-    return np.asarray(1 / (1 + np.exp(-(np.asarray(correction) @ _shapes(chances)))), np.float64)
+    return _chances_of(np.asarray(correction) @ _shapes(chances))
+
+
+def _chances_of(log_odds: Chances) -> Chances:
+    """The chances with these log-odds, which may be as large as they like."""
+    return np.asarray(np.exp(-np.logaddexp(0, -log_odds)), np.float64)
 
 
 def fit(decisions: Decisions) -> Correction:
     """Fits the correction by penalised maximum likelihood; few decisions change little."""
-    shapes, usual = _shapes(decisions.chances), np.array(NOTHING)
-    found = usual.copy()
-    for _ in range(25):
-        predicted = 1 / (1 + np.exp(-found @ shapes))
-        slope = shapes @ (decisions.shares - predicted) - DOUBT * (found - usual)
+    shapes, usual, shares = _shapes(decisions.chances), np.array(NOTHING), decisions.shares
+
+    def likelihood(correction: Chances) -> float:
+        log_odds = correction @ shapes
+        return float(
+            shares @ log_odds - np.logaddexp(0, log_odds).sum() - DOUBT / 2 * np.sum((correction - usual) ** 2)
+        )
+
+    found, best = usual.copy(), likelihood(usual)
+    for _ in range(STEPS):
+        predicted = _chances_of(found @ shapes)
+        slope = shapes @ (shares - predicted) - DOUBT * (found - usual)
         bend = (shapes * (predicted * (1 - predicted))) @ shapes.T + DOUBT * np.eye(len(usual))
-        found += np.linalg.solve(bend, slope)
+        step = np.linalg.solve(bend, slope)
+        while (reached := likelihood(found + step)) < best:  # too far: the chances there are nearly 0 or 1
+            step /= 2
+            if np.abs(step).max() < CLOSE:
+                return tuple(map(float, found))
+        found, best = found + step, reached
     return tuple(map(float, found))
 
 
@@ -139,15 +158,16 @@ def sample_decisions(policy: Policy, players: int, games: int, seed: str) -> Dec
     return Decisions(share_of(np.concatenate(values), players), shares[rows, np.concatenate(seats)], rows)
 
 
-def correct_chances(path: Path, game: Game, games: int, seed: str) -> Origin:
-    """Calibrates the policy of a file and writes the correction into it.
+def correct_chances(path: Path, game: Game, games: int, seed: str, counts: Sequence[int] | None = None) -> Origin:
+    """Calibrates the policy of a file, for some or all its numbers of players, and writes the correction into it.
 
     Plays `games` games with two players, and the same number more for each further seat: fewer seats then come close to
     winning.
     """
     policy = read_policy(path, game)
     found = {
-        players: fit(sample_decisions(policy, players, games * (players - 1), seed)) for players in policy.spec.players
+        players: fit(sample_decisions(policy, players, games * (players - 1), seed))
+        for players in counts or policy.spec.players
     }
     origin = msgspec.structs.replace(policy.origin, chances=found)
     write_origin(path, origin)

@@ -47,6 +47,21 @@ class Weights(NamedTuple):
     digest: str
     """The digest of the file."""
 
+    @property
+    def width(self) -> int:
+        """The width of the network."""
+        return len(self.arrays["enter.bias"])
+
+    @property
+    def depth(self) -> int:
+        """The number of blocks of the network."""
+        return sum(name.endswith("inner.weight") for name in self.arrays)
+
+    @property
+    def advised(self) -> bool:
+        """True if the network takes the planner's choice as input."""
+        return "trust" in self.arrays
+
 
 class WeightsError(Exception):
     """A file that is not a policy, or not one for this board."""

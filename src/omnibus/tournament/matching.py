@@ -73,13 +73,13 @@ class _Search:
 
     def run(self) -> int:
         """The free node at the end of a path, or NONE."""
-        while self.queue:
+        end = NONE
+        while self.queue and end == NONE:
             node = self.queue.popleft()
-            ends = self.graph[node] & self.free
-            if ends:  # looked for first: contracting circles is slow
-                self.parent[min(ends)] = node
-                return min(ends)
+            end = self._end_beside(node)
             for other in sorted(self.graph[node] & self.present):
+                if end != NONE:
+                    break
                 if self.base[node] == self.base[other] or self.mate[node] == other:
                     continue
                 if other == self.root or (self.mate[other] != NONE and self.parent[self.mate[other]] != NONE):
@@ -87,7 +87,16 @@ class _Search:
                 elif self.parent[other] == NONE:
                     self.parent[other] = node
                     self._reach(self.mate[other])
-        return NONE
+                    end = self._end_beside(self.mate[other])  # at once: contracting circles is slow
+        return end
+
+    def _end_beside(self, node: int) -> int:
+        """A free node that ends the path to this one, or NONE."""
+        ends = self.graph[node] & self.free
+        if not ends:
+            return NONE
+        self.parent[min(ends)] = node
+        return min(ends)
 
     def _reach(self, node: int) -> None:
         if node not in self.reached:

@@ -298,23 +298,33 @@ help-learn =
     Trains a network on a board by self-play, starting from the strength of the
     planner. A GPU (pip install 'omnibus[learn,gpu]') makes a strong player in a
     quarter of an hour; without one it takes hours. Run the same command again to
-    resume a stopped training.
+    resume a stopped training. With --against, it trains a best response to a
+    fixed policy instead, and so measures how far that one can be exploited.
 
     Usage: omnibus learn -o DIR [options]
 
     Options
       -o, --output DIR  write weights, report and checkpoint into this folder
       --board BOARD     a board, or a file of your own; default london
-      --players LIST    numbers of players, such as 2,3; default: all
-      --from FILE       start from these weights, of the same board and width
+      --players LIST    numbers of players, such as 2,3; default: all, or 2 with
+                        --against
+      --against POLICY  train a best response to this policy, which is at every
+                        other seat, does not learn and plays its likeliest
+                        action: a file, or learned for the package's own
+      --from POLICY     start from these weights, of the same board; nothing:
+                        from scratch; default: from scratch, or the weights of
+                        --against
       --minutes N       training time; default 25
       --iterations N    train for N iterations instead: a reproducible run
       --seed TEXT       any text; default learn
       --games N         games at once; default 32768 with a GPU, 256 without
-      --width N         width of the network; default 512
+      --width N         width of the network; default 512, or that of --from
       --horizon N       decisions of each game per update; default 64
-      --rivals PART     share of the tables, from 0 to 1, where the planner has
-                        every seat but one; default 0.4, or 0 with --plain
+      --rivals PART     share of the tables, from 0 to 1, where a rival has every
+                        seat but one; default 0.4, or 0 with --plain
+      --league LIST     the rivals, drawn for each of these tables: planner,
+                        learned, or files of earlier policies and of best
+                        responses, separated by commas; default planner
       --plain           start from scratch, without the planner's knowledge:
                         faster, and enough on the boards of cities
       --device D        cuda, cpu or auto; default auto
@@ -329,24 +339,49 @@ help-learn =
       omnibus learn --board london --minutes 10 -o london
       omnibus learn --board my-board.json --players 2 -o mine
       omnibus arena --bots learned:weights=mine/my-board.npz,planner -o match
+      omnibus learn --board london --against learned --minutes 6 -o response
+      omnibus learn --board london --from learned -o next \
+        --league planner,learned,response/london.npz
 
-learn-begins = Compiling, and dealing the first games
+learn-loads = Loading PyTorch
+learn-on-gpu = Training on the GPU { $gpu }.
+learn-on-cpu =
+    { $cores ->
+        [one] Training without a GPU, on one processor core, some thousand times slower.
+       *[other] Training without a GPU, on { $cores } processor cores, some thousand times slower.
+    }
+learn-gpu-unused = Training without the GPU { $gpu }, some thousand times slower: it needs pip install 'omnibus[gpu]'.
+learn-begins = Dealing the first games
+learn-compiles-begin_games = Compiling for the GPU, 1 of 4: dealing
+learn-compiles-settle_and_look = Compiling for the GPU, 2 of 4: observations
+learn-compiles-think = Compiling for the GPU, 3 of 4: the planner, which takes about a minute
+learn-compiles-play = Compiling for the GPU, 4 of 4: moves
 learn-plays = { $percent } %: { $games } games
 learn-examines = { $percent } %: evaluating
 learn-corrects = { $percent } %: calibrating its win probabilities
 learn-resumed = Resumed after { $minutes } min and { $games } games.
 learn-interrupted = Stopped. Everything up to the last evaluation is saved in { $folder }. Run the same command again to resume.
 learn-line = { $minutes } min, { $games } games, { $speed } decisions/s, entropy { $entropy }, value error { $error }; { $marks }
-learn-mark = { $players } players: { $won } ± { $within } % against planner, { $last } % against the last report
+learn-line-begins = Before the training: { $marks }
+learn-mark = { $players } players: { $won } against planner, { $last } against the last report
+learn-mark-fixed = { $players } players: { $won } against the fixed policy, { $planner } against planner
 learning-title = Learning { $board }
+learning-title-response = Best response to { $policy } on { $board }
 learning-lead = { $minutes } minutes, { $games } games, { $steps } decisions, { $speed } a second.
 learning-head-players = Players
 learning-head-won = Wins of one seat against planners
 learning-head-share = Multiple of its fair share
 learning-won = { $won } ± { $within } %
+learning-won-every = { $won } % in every deal
 learning-number = { $value }
 learning-minutes = { $minutes } min
 learning-seats = { $players } players
+learning-head-minutes = Minutes
+learning-head-games = Games
+learning-over-fixed = policy ({ $players } players)
+learning-over-planner = planner ({ $players } players)
+learning-response = Wins of one seat over the fixed policy, and over planner, in %
+learning-response-read = The more a best response wins over the fixed policy, the more that policy can be exploited, at least: a longer training might find more. The intervals are those of 95 %; each deal is played from every seat.
 learning-planner = Wins against planner, as a multiple of its fair share
 learning-last = Wins against its previous version, as a multiple of its fair share
 learning-entropy = Entropy: how undecided it is
@@ -414,7 +449,7 @@ help-score =
     also says what is still missing, and what cannot be.
 
     Usage: omnibus score FILE [options]
-           omnibus score --new BOARD -o FILE [--players N]
+           omnibus score --new BOARD -o FILE
            omnibus score --numbers BOARD
 
     FILE is a score pad, as --new writes it and as the page “score” of a server
@@ -538,6 +573,8 @@ trouble-worker = A worker process was killed, perhaps for lack of memory. Try fe
 trouble-extra = “{ $command }” needs packages that are not installed (the Python library works without them). To install them: pip install 'omnibus[{ $extra }]'
 trouble-no-gpu = PyTorch finds no NVIDIA GPU. Leave out --device, or use --device cpu.
 trouble-learn = The training cannot start: { $detail }
+trouble-learn-against = With --against, the fixed policy is the only rival: leave out --rivals and --league.
+trouble-learn-untaught = The package has no policy for { $board }: give a file instead of learned.
 
 ## Boards
 

@@ -306,25 +306,38 @@ help-learn =
     Entraîne un réseau sur un plateau en le faisant jouer contre lui-même, à partir
     de la force du planificateur. Une carte graphique (pip install
     'omnibus[learn,gpu]') en fait un joueur fort en un quart d’heure ; sans elle, il
-    faut des heures. La même commande reprend un entraînement arrêté.
+    faut des heures. La même commande reprend un entraînement arrêté. Avec
+    --against, il entraîne plutôt une meilleure réponse à une politique fixe, et
+    mesure ainsi à quel point celle-ci est exploitable.
 
     Utilisation : omnibus learn -o DOSSIER [options]
 
     Options
       -o, --output DOSSIER  où écrire poids, rapport et point de reprise
       --board PLATEAU       un plateau, ou un fichier à vous ; par défaut london
-      --players LISTE       nombres de joueurs, par exemple 2,3 ; par défaut tous
-      --from FICHIER        partir de ces poids, du même plateau et de même largeur
+      --players LISTE       nombres de joueurs, par exemple 2,3 ; par défaut tous,
+                            ou 2 avec --against
+      --against POLITIQUE   entraîner une meilleure réponse à cette politique, qui a
+                            toutes les autres places, n’apprend pas et joue son
+                            action la plus probable : un fichier, ou learned pour
+                            celle du paquet
+      --from POLITIQUE      partir de ces poids, du même plateau ; nothing : partir
+                            de zéro ; par défaut de zéro, ou des poids de --against
       --minutes N           durée de l’entraînement ; par défaut 25
       --iterations N        s’entraîner plutôt pendant N itérations : reproductible
       --seed TEXTE          un texte quelconque ; par défaut learn
       --games N             parties à la fois ; par défaut 32768 avec une carte
                             graphique, 256 sans
-      --width N             la largeur du réseau ; par défaut 512
+      --width N             la largeur du réseau ; par défaut 512, ou celle de
+                            --from
       --horizon N           décisions de chaque partie par mise à jour ; par défaut
                             64
-      --rivals PART         part des tables, de 0 à 1, où le planificateur a toutes
-                            les places sauf une ; par défaut 0.4, ou 0 avec --plain
+      --rivals PART         part des tables, de 0 à 1, où un rival a toutes les
+                            places sauf une ; par défaut 0.4, ou 0 avec --plain
+      --league LISTE        les rivaux, tirés pour chacune de ces tables : planner,
+                            learned, ou fichiers de politiques antérieures et de
+                            meilleures réponses, séparés par des virgules ; par
+                            défaut planner
       --plain               partir de zéro, sans le savoir du planificateur : plus
                             rapide, et suffisant sur les plateaux de villes
       --device D            cuda, cpu ou auto ; par défaut auto
@@ -339,24 +352,49 @@ help-learn =
       omnibus learn --board london --minutes 10 -o londres
       omnibus learn --board mon-plateau.json --players 2 -o le-mien
       omnibus arena --bots learned:weights=le-mien/mon-plateau.npz,planner -o match
+      omnibus learn --board london --against learned --minutes 6 -o reponse
+      omnibus learn --board london --from learned -o suite \
+        --league planner,learned,reponse/london.npz
 
-learn-begins = Compilation, et donne des premières parties
+learn-loads = Chargement de PyTorch
+learn-on-gpu = Entraînement sur la carte graphique { $gpu }.
+learn-on-cpu =
+    { $cores ->
+        [one] Entraînement sans carte graphique, sur un cœur du processeur, environ mille fois plus lent.
+       *[other] Entraînement sans carte graphique, sur { $cores } cœurs du processeur, environ mille fois plus lent.
+    }
+learn-gpu-unused = Entraînement sans la carte graphique { $gpu }, environ mille fois plus lent : il lui faut pip install 'omnibus[gpu]'.
+learn-begins = Donne des premières parties
+learn-compiles-begin_games = Compilation pour la carte graphique, 1 sur 4 : la donne
+learn-compiles-settle_and_look = Compilation pour la carte graphique, 2 sur 4 : les observations
+learn-compiles-think = Compilation pour la carte graphique, 3 sur 4 : le planificateur, environ une minute
+learn-compiles-play = Compilation pour la carte graphique, 4 sur 4 : les coups
 learn-plays = { $percent } % : { $games } parties
 learn-examines = { $percent } % : évaluation
 learn-corrects = { $percent } % : calibrage de ses probabilités de gagner
 learn-resumed = Repris après { $minutes } min et { $games } parties.
 learn-interrupted = Arrêté. Tout jusqu’à la dernière évaluation est gardé dans { $folder }. La même commande reprend de là.
 learn-line = { $minutes } min, { $games } parties, { $speed } décisions/s, entropie { $entropy }, erreur de valeur { $error } ; { $marks }
-learn-mark = { $players } joueurs : { $won } ± { $within } % contre planner, { $last } % contre le dernier rapport
+learn-line-begins = Avant l’entraînement : { $marks }
+learn-mark = { $players } joueurs : { $won } contre planner, { $last } contre le dernier rapport
+learn-mark-fixed = { $players } joueurs : { $won } contre la politique fixe, { $planner } contre planner
 learning-title = Apprentissage : { $board }
+learning-title-response = Meilleure réponse à { $policy } sur { $board }
 learning-lead = { $minutes } minutes, { $games } parties, { $steps } décisions, { $speed } par seconde.
 learning-head-players = Joueurs
 learning-head-won = Victoires d’une place contre des planificateurs
 learning-head-share = En multiple de sa juste part
 learning-won = { $won } ± { $within } %
+learning-won-every = { $won } % à chaque donne
 learning-number = { $value }
 learning-minutes = { $minutes } min
 learning-seats = { $players } joueurs
+learning-head-minutes = Minutes
+learning-head-games = Parties
+learning-over-fixed = politique ({ $players } joueurs)
+learning-over-planner = planner ({ $players } joueurs)
+learning-response = Victoires d’une place contre la politique fixe, et contre planner, en %
+learning-response-read = Plus une meilleure réponse gagne contre la politique fixe, plus celle-ci est exploitable, au moins : un entraînement plus long trouverait peut-être davantage. Les intervalles sont à 95 % ; chaque donne est jouée de toutes les places.
 learning-planner = Victoires contre planner, en multiple de sa juste part
 learning-last = Victoires contre sa version précédente, en multiple de sa juste part
 learning-entropy = Entropie : à quel point il hésite
@@ -427,7 +465,7 @@ help-score =
     parties jouées ici. Dit aussi ce qui manque encore, et ce qui ne peut pas être.
 
     Utilisation : omnibus score FICHIER [options]
-                  omnibus score --new PLATEAU -o FICHIER [--players N]
+                  omnibus score --new PLATEAU -o FICHIER
                   omnibus score --numbers PLATEAU
 
     FICHIER est une feuille de score, telle que --new l’écrit et que la page
@@ -552,6 +590,8 @@ trouble-worker = Un processus de travail a été tué, peut-être par manque de 
 trouble-extra = « { $command } » a besoin de paquets qui ne sont pas installés (la bibliothèque Python s’en passe). Pour les installer : pip install 'omnibus[{ $extra }]'
 trouble-no-gpu = PyTorch ne trouve pas de carte NVIDIA. Enlevez --device, ou donnez --device cpu.
 trouble-learn = L’entraînement ne peut pas commencer : { $detail }
+trouble-learn-against = Avec --against, la politique fixe est le seul rival : n’indiquez ni --rivals ni --league.
+trouble-learn-untaught = Le paquet n’a pas de politique pour { $board } : indiquez un fichier au lieu de learned.
 
 ## Boards
 

@@ -272,14 +272,23 @@ Key: TypeAlias = Literal[
     "label-tickets",
     "label-tourists",
     "learn-begins",
+    "learn-compiles-begin_games",
+    "learn-compiles-play",
+    "learn-compiles-settle_and_look",
+    "learn-compiles-think",
+    "learn-loads",
     "learning-agreement",
     "learning-entropy",
     "learning-error",
+    "learning-head-games",
+    "learning-head-minutes",
     "learning-head-players",
     "learning-head-share",
     "learning-head-won",
     "learning-last",
     "learning-planner",
+    "learning-response",
+    "learning-response-read",
     "learning-settings",
     "lesson-end",
     "lesson-end-earlier",
@@ -601,6 +610,7 @@ Key: TypeAlias = Literal[
     "trouble-at-needs-record",
     "trouble-dataset-board",
     "trouble-game-of-many",
+    "trouble-learn-against",
     "trouble-no-files",
     "trouble-no-games-named",
     "trouble-no-gpu",
@@ -682,6 +692,7 @@ Key_blind_faceup_paid_wilds: TypeAlias = Literal[
 ]
 Key_board: TypeAlias = Literal[
     "learning-title",
+    "trouble-learn-untaught",
 ]
 Key_board_minutes_title: TypeAlias = Literal[
     "lesson-line",
@@ -695,6 +706,9 @@ Key_board_name_record: TypeAlias = Literal[
 Key_board_players: TypeAlias = Literal[
     "push-table",
     "report-table",
+]
+Key_board_policy: TypeAlias = Literal[
+    "learning-title-response",
 ]
 Key_boards_bot_other: TypeAlias = Literal[
     "bot-untaught",
@@ -816,6 +830,9 @@ Key_command_name: TypeAlias = Literal[
 ]
 Key_completed_others_points: TypeAlias = Literal[
     "fact-globetrotter",
+]
+Key_cores: TypeAlias = Literal[
+    "learn-on-cpu",
 ]
 Key_cores_store: TypeAlias = Literal[
     "think-ready",
@@ -1088,6 +1105,10 @@ Key_games_name: TypeAlias = Literal[
 Key_games_percent: TypeAlias = Literal[
     "learn-plays",
 ]
+Key_gpu: TypeAlias = Literal[
+    "learn-gpu-unused",
+    "learn-on-gpu",
+]
 Key_grade_theme_title: TypeAlias = Literal[
     "puzzles-heading",
 ]
@@ -1113,7 +1134,7 @@ Key_known_name: TypeAlias = Literal[
 Key_known_root: TypeAlias = Literal[
     "serve-bad-root",
 ]
-Key_last_players_within_won: TypeAlias = Literal[
+Key_last_players_won: TypeAlias = Literal[
     "learn-mark",
 ]
 Key_least: TypeAlias = Literal[
@@ -1132,6 +1153,9 @@ Key_line_player: TypeAlias = Literal[
 Key_long_short: TypeAlias = Literal[
     "analysis-do-announce",
     "story-announced",
+]
+Key_marks: TypeAlias = Literal[
+    "learn-line-begins",
 ]
 Key_mean: TypeAlias = Literal[
     "report-lengths-mean",
@@ -1275,6 +1299,9 @@ Key_places_routes_tickets: TypeAlias = Literal[
 Key_places_routes_title: TypeAlias = Literal[
     "picture-board",
 ]
+Key_planner_players_won: TypeAlias = Literal[
+    "learn-mark-fixed",
+]
 Key_player: TypeAlias = Literal[
     "analysis-balance-caption",
     "analysis-tickets-caption",
@@ -1298,6 +1325,8 @@ Key_player_text: TypeAlias = Literal[
 Key_players: TypeAlias = Literal[
     "end-decided-passengers",
     "end-decided-tickets",
+    "learning-over-fixed",
+    "learning-over-planner",
     "learning-seats",
 ]
 Key_players_seed_title: TypeAlias = Literal[
@@ -1471,7 +1500,10 @@ Key_wild: TypeAlias = Literal[
 Key_within_won: TypeAlias = Literal[
     "learning-won",
 ]
-AnyKey: TypeAlias = Key | Key_a_b | Key_a_b_points | Key_abandoned_boards_finished_guests | Key_action | Key_action_loss_turn | Key_address | Key_after | Key_after_before | Key_after_before_copy | Key_ahead_color_count_lead | Key_ahead_first_second | Key_answer | Key_answer_cost_error | Key_aside_piles | Key_blind_faceup_paid_wilds | Key_board | Key_board_minutes_title | Key_board_name | Key_board_name_record | Key_board_players | Key_boards_bot_other | Key_bot | Key_bot_count_reasons | Key_bot_detail_number_reason | Key_bots_games_seed | Key_bots_high_low_share_table | Key_called | Key_card | Key_cards | Key_cards_carts_lead_points_rank | Key_cards_others_routes_tickets | Key_cards_pieces | Key_cards_pieces_player_points_tickets | Key_cards_points_route | Key_cards_route | Key_cards_spaces | Key_cards_spaces_ticket_turn_turns | Key_cards_tickets | Key_cards_turns | Key_carts_count | Key_chance | Key_choice_number_paid | Key_color | Key_color_count | Key_color_count_most | Key_color_count_rank | Key_color_count_wild | Key_color_other | Key_color_route | Key_color_wilds | Key_command | Key_command_extra | Key_command_name | Key_completed_others_points | Key_cores_store | Key_cost | Key_count | Key_count_district_missing | Key_count_entries | Key_count_kept | Key_count_least | Key_count_least_most | Key_count_length | Key_count_limit | Key_count_loss | Key_count_most | Key_count_name | Key_count_name_title | Key_count_number_says | Key_count_one_more_points | Key_count_percent_right | Key_count_pieces | Key_count_place_symbol | Key_count_places | Key_count_players | Key_count_points | Key_count_rank | Key_count_right | Key_count_spaces | Key_count_title | Key_count_wild | Key_data_detail | Key_deals_share | Key_decision | Key_decisions | Key_decisions_hidden_luck_of | Key_deck_discard_tickets | Key_detail | Key_detail_file | Key_detail_host_port | Key_detail_known | Key_detail_name | Key_detail_server | Key_district | Key_district_most | Key_district_points | Key_done_folder_total | Key_done_percent_total | Key_done_total | Key_easy_hard_normal_tries | Key_entropy_error_games_marks_minutes_speed | Key_error | Key_error_loss | Key_extra_player_route_turn | Key_ferries_route_wilds | Key_file | Key_first_label_last | Key_folder | Key_folder_report | Key_folder_weights | Key_found | Key_found_known | Key_found_least_most | Key_found_least_most_option | Key_found_least_most_title | Key_found_name | Key_found_option | Key_found_option_players | Key_found_total | Key_games_greatest_least_mean_rounds | Key_games_minutes | Key_games_minutes_speed_steps | Key_games_name | Key_games_percent | Key_grade_theme_title | Key_high_low | Key_joined_number_places | Key_kind | Key_known | Key_known_name | Key_known_root | Key_last_players_within_won | Key_least | Key_least_most_title | Key_left | Key_line_player | Key_long_short | Key_mean | Key_minutes | Key_minutes_title | Key_more_one | Key_name | Key_name_players | Key_name_text | Key_near | Key_nudge | Key_number | Key_option | Key_origin | Key_other_route | Key_other_ticket | Key_p | Key_page | Key_passenger_place | Key_path_rows | Key_percent | Key_percent_player | Key_pieces | Key_pieces_player_score | Key_pieces_spaces | Key_pieces_spaces_tickets | Key_place | Key_place_symbol | Key_place_token | Key_place_tokens | Key_places_routes_tickets | Key_places_routes_title | Key_player | Key_player_reason | Key_player_route_turn | Key_player_text | Key_players | Key_players_seed_title | Key_players_title | Key_points | Key_points_route | Key_provenance | Key_rank | Key_reason | Key_returned_tickets | Key_route | Key_rows_store | Key_says | Key_seconds | Key_server | Key_shown_tables_whom | Key_shown_until_whom | Key_shown_whom | Key_sign | Key_slips_stars | Key_spaces | Key_spaces_ticket | Key_spaces_tickets | Key_stars | Key_status | Key_text | Key_ticket | Key_ticket_turn | Key_tickets | Key_time | Key_title | Key_total | Key_turn | Key_turns | Key_until_whom | Key_value | Key_variable | Key_whom | Key_wild | Key_within_won
+Key_won: TypeAlias = Literal[
+    "learning-won-every",
+]
+AnyKey: TypeAlias = Key | Key_a_b | Key_a_b_points | Key_abandoned_boards_finished_guests | Key_action | Key_action_loss_turn | Key_address | Key_after | Key_after_before | Key_after_before_copy | Key_ahead_color_count_lead | Key_ahead_first_second | Key_answer | Key_answer_cost_error | Key_aside_piles | Key_blind_faceup_paid_wilds | Key_board | Key_board_minutes_title | Key_board_name | Key_board_name_record | Key_board_players | Key_board_policy | Key_boards_bot_other | Key_bot | Key_bot_count_reasons | Key_bot_detail_number_reason | Key_bots_games_seed | Key_bots_high_low_share_table | Key_called | Key_card | Key_cards | Key_cards_carts_lead_points_rank | Key_cards_others_routes_tickets | Key_cards_pieces | Key_cards_pieces_player_points_tickets | Key_cards_points_route | Key_cards_route | Key_cards_spaces | Key_cards_spaces_ticket_turn_turns | Key_cards_tickets | Key_cards_turns | Key_carts_count | Key_chance | Key_choice_number_paid | Key_color | Key_color_count | Key_color_count_most | Key_color_count_rank | Key_color_count_wild | Key_color_other | Key_color_route | Key_color_wilds | Key_command | Key_command_extra | Key_command_name | Key_completed_others_points | Key_cores | Key_cores_store | Key_cost | Key_count | Key_count_district_missing | Key_count_entries | Key_count_kept | Key_count_least | Key_count_least_most | Key_count_length | Key_count_limit | Key_count_loss | Key_count_most | Key_count_name | Key_count_name_title | Key_count_number_says | Key_count_one_more_points | Key_count_percent_right | Key_count_pieces | Key_count_place_symbol | Key_count_places | Key_count_players | Key_count_points | Key_count_rank | Key_count_right | Key_count_spaces | Key_count_title | Key_count_wild | Key_data_detail | Key_deals_share | Key_decision | Key_decisions | Key_decisions_hidden_luck_of | Key_deck_discard_tickets | Key_detail | Key_detail_file | Key_detail_host_port | Key_detail_known | Key_detail_name | Key_detail_server | Key_district | Key_district_most | Key_district_points | Key_done_folder_total | Key_done_percent_total | Key_done_total | Key_easy_hard_normal_tries | Key_entropy_error_games_marks_minutes_speed | Key_error | Key_error_loss | Key_extra_player_route_turn | Key_ferries_route_wilds | Key_file | Key_first_label_last | Key_folder | Key_folder_report | Key_folder_weights | Key_found | Key_found_known | Key_found_least_most | Key_found_least_most_option | Key_found_least_most_title | Key_found_name | Key_found_option | Key_found_option_players | Key_found_total | Key_games_greatest_least_mean_rounds | Key_games_minutes | Key_games_minutes_speed_steps | Key_games_name | Key_games_percent | Key_gpu | Key_grade_theme_title | Key_high_low | Key_joined_number_places | Key_kind | Key_known | Key_known_name | Key_known_root | Key_last_players_won | Key_least | Key_least_most_title | Key_left | Key_line_player | Key_long_short | Key_marks | Key_mean | Key_minutes | Key_minutes_title | Key_more_one | Key_name | Key_name_players | Key_name_text | Key_near | Key_nudge | Key_number | Key_option | Key_origin | Key_other_route | Key_other_ticket | Key_p | Key_page | Key_passenger_place | Key_path_rows | Key_percent | Key_percent_player | Key_pieces | Key_pieces_player_score | Key_pieces_spaces | Key_pieces_spaces_tickets | Key_place | Key_place_symbol | Key_place_token | Key_place_tokens | Key_places_routes_tickets | Key_places_routes_title | Key_planner_players_won | Key_player | Key_player_reason | Key_player_route_turn | Key_player_text | Key_players | Key_players_seed_title | Key_players_title | Key_points | Key_points_route | Key_provenance | Key_rank | Key_reason | Key_returned_tickets | Key_route | Key_rows_store | Key_says | Key_seconds | Key_server | Key_shown_tables_whom | Key_shown_until_whom | Key_shown_whom | Key_sign | Key_slips_stars | Key_spaces | Key_spaces_ticket | Key_spaces_tickets | Key_stars | Key_status | Key_text | Key_ticket | Key_ticket_turn | Key_tickets | Key_time | Key_title | Key_total | Key_turn | Key_turns | Key_until_whom | Key_value | Key_variable | Key_whom | Key_wild | Key_within_won | Key_won
 
 class Messages:
     @overload
@@ -1516,6 +1548,8 @@ class Messages:
     def __call__(self, key: Key_board_name_record, *, board: Value, name: Value, record: Value) -> str: ...
     @overload
     def __call__(self, key: Key_board_players, *, board: Value, players: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_board_policy, *, board: Value, policy: Value) -> str: ...
     @overload
     def __call__(self, key: Key_boards_bot_other, *, boards: Value, bot: Value, other: Value) -> str: ...
     @overload
@@ -1584,6 +1618,8 @@ class Messages:
     def __call__(self, key: Key_command_name, *, command: Value, name: Value) -> str: ...
     @overload
     def __call__(self, key: Key_completed_others_points, *, completed: Value, others: Value, points: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_cores, *, cores: Value) -> str: ...
     @overload
     def __call__(self, key: Key_cores_store, *, cores: Value, store: Value) -> str: ...
     @overload
@@ -1725,6 +1761,8 @@ class Messages:
     @overload
     def __call__(self, key: Key_games_percent, *, games: Value, percent: Value) -> str: ...
     @overload
+    def __call__(self, key: Key_gpu, *, gpu: Value) -> str: ...
+    @overload
     def __call__(self, key: Key_grade_theme_title, *, grade: Value, theme: Value, title: Value) -> str: ...
     @overload
     def __call__(self, key: Key_high_low, *, high: Value, low: Value) -> str: ...
@@ -1739,7 +1777,7 @@ class Messages:
     @overload
     def __call__(self, key: Key_known_root, *, known: Value, root: Value) -> str: ...
     @overload
-    def __call__(self, key: Key_last_players_within_won, *, last: Value, players: Value, within: Value, won: Value) -> str: ...
+    def __call__(self, key: Key_last_players_won, *, last: Value, players: Value, won: Value) -> str: ...
     @overload
     def __call__(self, key: Key_least, *, least: Value) -> str: ...
     @overload
@@ -1750,6 +1788,8 @@ class Messages:
     def __call__(self, key: Key_line_player, *, line: Value, player: Value) -> str: ...
     @overload
     def __call__(self, key: Key_long_short, *, long: Value, short: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_marks, *, marks: Value) -> str: ...
     @overload
     def __call__(self, key: Key_mean, *, mean: Value) -> str: ...
     @overload
@@ -1810,6 +1850,8 @@ class Messages:
     def __call__(self, key: Key_places_routes_tickets, *, places: Value, routes: Value, tickets: Value) -> str: ...
     @overload
     def __call__(self, key: Key_places_routes_title, *, places: Value, routes: Value, title: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_planner_players_won, *, planner: Value, players: Value, won: Value) -> str: ...
     @overload
     def __call__(self, key: Key_player, *, player: Value) -> str: ...
     @overload
@@ -1896,3 +1938,5 @@ class Messages:
     def __call__(self, key: Key_wild, *, wild: Value) -> str: ...
     @overload
     def __call__(self, key: Key_within_won, *, within: Value, won: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_won, *, won: Value) -> str: ...

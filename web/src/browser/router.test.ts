@@ -15,6 +15,8 @@ test("every path has its page", () => {
   expect(page("daily")).toEqual({ name: "daily" });
   expect(page("daily/paris")).toEqual({ name: "daily-board", board: "paris", day: null });
   expect(page("daily/paris/2026-11-18")).toEqual({ name: "daily-board", board: "paris", day: "2026-11-18" });
+  expect(page("screen")).toEqual({ name: "screen", code: "" });
+  expect(page("screen/QH7M")).toEqual({ name: "screen", code: "QH7M" });
   expect(page("score")).toEqual({ name: "score", board: null });
   expect(page("score/own%3Aab")).toEqual({ name: "score", board: "own:ab" });
   expect(page("workshop")).toEqual({ name: "workshop", draft: null });
@@ -22,7 +24,7 @@ test("every path has its page", () => {
 });
 
 test("other paths are unknown", () => {
-  for (const path of ["table", "table/a/b", "daily/a/b/c", "elsewhere", "join", "board", "rules", "score/a/b"]) expect(page(path)).toEqual({ name: "unknown" });
+  for (const path of ["table", "table/a/b", "daily/a/b/c", "elsewhere", "join", "board", "rules", "score/a/b", "screen/a/b"]) expect(page(path)).toEqual({ name: "unknown" });
 });
 
 test("the same pages are found below a proxy's path", () => {

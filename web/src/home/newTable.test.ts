@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allHere, opponentsOn, playHere, playNow, playsAtOnce, resized, tableWish, usualSettings } from "./newTable.ts";
+import { allHere, opponentsOn, playHere, playNow, playsAtOnce, resized, roomTable, tableWish, usualSettings } from "./newTable.ts";
 
 const LONDON = { board: "london", players: [2, 4] };
 const GERMANY = { board: "germany", players: [2, 3, 4, 5] };
@@ -19,6 +19,13 @@ test("\"Play now\" sits down against bots and starts", () => {
     start: true,
     name: "Ada",
   });
+});
+
+test("in one room there is a seat for everybody who may come, and a big screen takes none", () => {
+  const screen = roomTable(GERMANY, null);
+  expect(screen).toMatchObject({ seats: ["open", "open", "open", "open", "open"], sit: false, start: false, name: null });
+  expect(screen.settings).toMatchObject({ board: "germany", one_room: true, spectators: true });
+  expect(roomTable(GERMANY, "Ada")).toMatchObject({ sit: true, name: "Ada" });
 });
 
 test("\"Play now\" may be a game with people on this device, as many as the board seats", () => {

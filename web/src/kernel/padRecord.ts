@@ -35,13 +35,18 @@ export function writePad(pad: Pad, board: BoardFile, size: SizeName, record: Rec
   });
 }
 
+/** Whether a board has routes of a length; it may give points for more lengths. */
+export function hasLength(board: BoardFile, length: string): boolean {
+  return board.routes.some((route) => String(route.length) === length);
+}
+
 function writeRoutes({ routes, lengths }: PadPlayer, seat: number, board: BoardFile, record: RecordView): void {
   for (const route of routes ?? []) {
     if (board.routes[route] === undefined) throw new RangeError(`there is no route ${route}`);
     record.set(Math.min(record.get("took", seat, route) + 1, 2), "took", seat, route);
   }
   for (const [length, count] of Object.entries(lengths ?? {})) {
-    if (board.route_points[length] === undefined) throw new RangeError(`there are no routes of length ${length}`);
+    if (!hasLength(board, length)) throw new RangeError(`there are no routes of length ${length}`);
     record.set(atLeastZero(count), "lengths", seat, Number(length));
   }
   if (routes !== undefined && routes !== null) record.set(BY_ROUTE, "known", seat);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { usualSettings } from "../home/newTable.ts";
 import type { SeatInfo, TableInfo, You } from "../net/protocol.ts";
-import { away, orderInWords, spaced, waitsFor } from "./seats.ts";
+import { away, mayStart, orderInWords, spaced, waitsFor } from "./seats.ts";
 
 const OPEN: SeatInfo = { kind: "open", name: "", level: null, here: false, warm: false, resigned: false, color: null, overdue: false, person: null };
 const ADA: SeatInfo = { ...OPEN, kind: "person", name: "Ada", here: true };
@@ -40,6 +40,17 @@ test("the other players read whom they wait for", () => {
   expect(waitsFor({ ...table(ADA, ADA), host: null }, OTHER)).toContain("the host");
   expect(waitsFor(table(ADA, OPEN), { ...OTHER, seat: null })).toContain("Take a seat");
   expect(waitsFor(table(ADA, OPEN), { ...OTHER, seat: null, may_sit: false })).toContain("one more player");
+});
+
+test("in one room anybody who sits there starts, with open seats, but not a known deal", () => {
+  const room = { ...table(ADA, OPEN), settings: { ...usualSettings("paris"), one_room: true } };
+  const stranger = { ...OTHER, seat: null };
+  expect([HOST, OTHER, stranger].map((you) => mayStart(room, you))).toEqual([true, true, false]);
+  expect([HOST, OTHER].map((you) => waitsFor(room, you))).toEqual([null, null]);
+  expect(waitsFor(room, stranger)).toContain("Take a seat");
+  const dealt = { ...room, deal: { of: "again", points: null, day: null } } as const;
+  expect([HOST, OTHER].map((you) => mayStart(dealt, you))).toEqual([true, false]);
+  expect(waitsFor(dealt, HOST)).toContain("still open");
 });
 
 test("the host reads the names of absent players; bots are never absent", () => {

@@ -32,8 +32,9 @@ function playingWith({ legal = [], asks = "turn", hand = { red: 2, wild: 1 }, ev
   const seat = { asks, hand, offer: [] } as unknown as SeatJson;
   const view = { seat: 0, seats: [seat], setting_up: settingUp, over: false, owners: [null, null], closed: [[], []] };
   const session = {
-    known: { seq: 7, events: [], table: { settings: {} }, you: null },
+    known: { seq: 7, events: [], table: { settings: {}, screens: 0 }, you: null },
     acting: false,
+    follow: () => () => undefined,
     act: vi.fn(async () => 8),
     why: vi.fn(async () => ({ t: "reason", legal: false, code: "route_taken", says: { en: "no", fr: "non" } })),
     hint: vi.fn(),
@@ -96,6 +97,27 @@ test("by touch a payment is shown first, unless that is switched off", () => {
   preferences.set({ confirm: "never" });
   controller.press(0);
   expect(session.act).toHaveBeenCalledOnce();
+});
+
+test("a route that is pressed on the big screen opens its card, and is never taken", () => {
+  preferences.set({ confirm: "never" });
+  const { controller, session, choice } = playingWith({ legal: [claim(0, "red", 0)] });
+  controller.point(0);
+  expect(controller.paying).toBe(0);
+  controller.point(1);
+  expect([controller.paying, controller.opened]).toEqual([null, 1]);
+  expect(session.why).toHaveBeenCalledOnce();
+  expect(session.act).not.toHaveBeenCalled();
+  controller.dismiss();
+  controller.covered = true;
+  controller.point(0);
+  expect(choice.chosen.route, "the device is being passed on").toBeNull();
+});
+
+test("a press on the big screen disturbs no other decision", () => {
+  const { controller } = playingWith({ legal: [{ do: "card", slot: null }], asks: "second_card" });
+  controller.point(0);
+  expect([controller.paying, controller.opened]).toEqual([null, null]);
 });
 
 test("several payments are a choice, the one without wilds first", () => {

@@ -66,6 +66,7 @@ class Desk {
   /** Begins a pad, or takes up one that was kept; the pad in progress is set aside. */
   begin(pad: Pad | string, by: Manner["by"], { id = randomId(), begun = Date.now() } = {}): void {
     this.putAway();
+    this.found = null;
     this.#keep(openPad(pad, by, id, begun));
   }
 

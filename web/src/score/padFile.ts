@@ -2,7 +2,7 @@
 
 import { PLAYERS, type PlayerColor } from "../drawing/palette.ts";
 import type { MechanismFields, Pad, PadPlayer, PadTicket } from "../kernel/pad.ts";
-import { namesIn } from "../kernel/padRecord.ts";
+import { hasLength, namesIn } from "../kernel/padRecord.ts";
 import { FORMAT, PAD_FIELDS } from "../kernel/tables.ts";
 import type { BoardFile } from "../net/protocol.ts";
 
@@ -102,7 +102,7 @@ export function misfitOf(pad: Pad, board: BoardFile, mostTickets: number): Misfi
   const there = new Set<string>(board.rules.mechanisms.map(({ mechanism }) => mechanism));
   const fits = (player: PadPlayer): boolean =>
     (player.routes ?? []).every((route) => route < board.routes.length) &&
-    Object.keys(player.lengths ?? {}).every((length) => Object.hasOwn(board.route_points, length)) &&
+    Object.keys(player.lengths ?? {}).every((length) => hasLength(board, length)) &&
     (player.tickets ?? []).length <= mostTickets &&
     (player.tickets ?? []).every((each) => !("ticket" in each) || each.ticket < board.tickets.length) &&
     PAD_FIELDS.every((field) => nothing(player[field.name]) || (there.has(field.name) && fitsForm(field, player[field.name], board)));

@@ -73,3 +73,23 @@ test("pending commands of a table that the server closes are refused for the sam
   await expect(acting).rejects.toMatchObject({ code: "no_table" });
   expect(session.acting).toBe(false);
 });
+
+test("a big screen says so in every greeting, and routes that are pressed on one reach whoever listens", () => {
+  const screen = new TableSession("t", undefined, true);
+  const line = FakeSocket.instances[0]!;
+  line.open();
+  expect(JSON.parse(line.sent[0]!)).toMatchObject({ t: "hello", screen: true });
+  const player = new TableSession("t");
+  const other = FakeSocket.instances[1]!;
+  other.open();
+  expect(JSON.parse(other.sent[0]!)).not.toHaveProperty("screen");
+  const heard: number[] = [];
+  const stop = player.onPointed((route) => heard.push(route));
+  const point = (route: number) => other.dispatchEvent(new MessageEvent("message", { data: JSON.stringify({ t: "pointed_out", seq: 3, route }) }));
+  point(7);
+  stop();
+  point(8);
+  expect(heard).toEqual([7]);
+  screen.close();
+  player.close();
+});

@@ -205,11 +205,11 @@ create-starts = Toutes les autres places sont prises : la partie commence aussi
 create-and-invite = Créer et inviter
 create-and-start = Créer et commencer
 room-title = Jouer dans une seule pièce
-room-about = Le plateau est sur le grand écran, un téléviseur par exemple ; chacun tient ses cartes sur un téléphone.
+room-about = Le plateau est sur le grand écran, un téléviseur par exemple ; chacun tient ses cartes sur un téléphone.
 room-device = Cet appareil est
 room-device-screen = le grand écran
 room-device-player = celui d’un joueur
-room-choose = Choisissez un plateau : sa table s’ouvre aussitôt.
+room-choose = Choisissez un plateau : sa table s’ouvre aussitôt.
 room-screen-code = Montrer ici une table par son code
 join-by-code = Rejoindre une table
 join-placeholder = Code ou lien
@@ -286,7 +286,7 @@ spectators-off = Personne ne peut regarder.
 room = Dans une seule pièce
 room-help = Un grand écran montre le plateau. Chacun peut commencer la partie, sans les places libres.
 room-on = Vous jouez dans une seule pièce, avec le plateau sur un grand écran.
-room-open-screen = Ouvrez ceci sur le grand écran, ou tapez-y le code :
+room-open-screen = Ouvrez ceci sur le grand écran, ou tapez-y le code :
 room-screen-link = Adresse pour le grand écran
 listed = Table publique
 listed-help = Tout le monde sur ce serveur voit la table et peut s’y asseoir.
@@ -329,7 +329,7 @@ watch-count = { $count ->
  }
 start = Commencer la partie
 start-ready = Tout le monde est là. Commencez quand vous voulez.
-start-room = Tout le monde est là ? Chacun peut commencer ; les places libres sont retirées.
+start-room = Tout le monde est là ? Chacun peut commencer ; les places libres sont retirées.
 start-away = Toutes les places sont prises, mais { $names } { $count ->
     [one] est
    *[other] sont
@@ -624,14 +624,14 @@ picture-wins-by = { $player } gagne avec { $points ->
     [one] 1 point d’avance.
    *[other] { $points } points d’avance.
  }
-picture-row = { $player } : { $points ->
+picture-row = { $player } : { $points ->
     [one] { $points } point
    *[other] { $points } points
  }
 picture-made = Omnibus
 picture-named = Avec le nom des joueurs
 picture-unnamed = Sans les noms, les joueurs ont leur symbole et leur numéro.
-picture-ask = Les autres veulent-ils apparaître sous leur nom ?
+picture-ask = Les autres veulent-ils apparaître sous leur nom ?
 picture-save = Enregistrer l’image
 picture-share = Partager l’image
 picture-drawing = L’image est en préparation…
@@ -723,7 +723,7 @@ board-zoom-out = Réduire
 board-zoom-fit = Tout le plateau
 board-list-find = Chercher un lieu
 board-list-none = Aucun lieu ne s’appelle ainsi.
-board-list-summary = { " : " }{ $summary }
+board-list-summary = { " : " }{ $summary }
 
 ## The table during the game
 
@@ -1027,30 +1027,30 @@ prepared-open = { $count ->
     [one] 1 coup conditionnel
    *[other] { $count } coups conditionnels
  }
-prepared-help = Préparez vos prochains tours. Au début de chacun, vous prenez la première route ci-dessous dont vous avez les cartes. Personne d’autre ne voit ce que vous avez préparé ; vous pouvez tout retirer à tout moment.
-prepared-your-turn = C’est à vous de jouer : vous pourrez changer vos coups conditionnels ensuite.
+prepared-help = Préparez vos prochains tours. Au début de chacun, vous prenez la première route ci-dessous dont vous avez les cartes. Personne d’autre ne voit ce que vous avez préparé ; vous pouvez tout retirer à tout moment.
+prepared-your-turn = C’est à vous de jouer : vous pourrez changer vos coups conditionnels ensuite.
 prepared-routes = Routes à prendre, dans cet ordre
 prepared-none = Rien n’est préparé. Choisissez une route sur le plateau ou ici.
 prepared-take = La prendre dès que j’en ai les cartes
 prepared-taken = Préparée : prise dès que vous en avez les cartes
 prepared-add = Ajouter une route
 prepared-choose = Choisir une route…
-prepared-raise = Monter : { $route }
-prepared-remove = Enlever : { $route }
+prepared-raise = Monter : { $route }
+prepared-remove = Enlever : { $route }
 prepared-pay = Jouer
 prepared-any-colour = N’importe quelle couleur
 prepared-wilds = Des jokers peuvent être dépensés
 prepared-otherwise = Si les cartes manquent encore pour toutes
 prepared-wait = M’attendre
 prepared-blind = Piocher à l’aveugle
-prepared-card = Prendre si elle est visible, sinon piocher à l’aveugle : { $card }
+prepared-card = Prendre si elle est visible, sinon piocher à l’aveugle : { $card }
 prepared-ends = S’il ne reste aucune route, au dernier tour de table, ou s’il y a un autre choix à faire, votre tour vous attend. Annuler une action retire tout.
 prepared-withdraw = Tout retirer
 play-notify = Notification
 play-notify-help = Quand c’est à vous et que cette page est cachée ou fermée, à toutes vos tables ici
 play-notify-open = Quand c’est à vous et que cette page est ouverte mais cachée. Quand elle est fermée, ce navigateur ou ce serveur n’en envoie pas.
 play-notify-insecure = Quand c’est à vous et que cette page est ouverte mais cachée. Quand elle est fermée, les navigateurs ne les autorisent qu’en HTTPS.
-play-notify-install = Partagez d’abord cette page et choisissez « Sur l’écran d’accueil », puis ouvrez-la de là : Apple n’autorise les notifications que là.
+play-notify-install = Partagez d’abord cette page et choisissez « Sur l’écran d’accueil », puis ouvrez-la de là : Apple n’autorise les notifications que là.
 play-notify-none = Ce navigateur n’en envoie pas
 play-notify-refused = Votre navigateur bloque les notifications de cette page. Vous pouvez les autoriser dans ses réglages.
 play-theme = Apparence

@@ -65,9 +65,10 @@ class _Writer:
                 self._record.took[self._seat, route] = min(named + 1, 2)
         if lengths is not None:
             self._record.known[self._seat] = kernel.BY_LENGTH
+            there = {route.length for route in board.routes}
             for length, count in lengths.items():
-                if length not in board.route_points:
-                    known = ", ".join(map(str, sorted(board.route_points)))
+                if length not in there:
+                    known = ", ".join(map(str, sorted(there)))
                     raise self._error("pad_length", length=length, known=known)
                 self._record.lengths[self._seat, length] = count
 

@@ -127,6 +127,10 @@ play-stands = { $player } : { $points ->
 play-key-held = dire où en sont vos contrats
 play-key-tickets = piocher des contrats
 
+## The big screen of a room
+
+screen-setting-up = Chacun choisit ses contrats
+
 ## The rules at hand
 
 rules-setup-under = Les cartes Contrat qu’on ne garde pas vont sous leur paquet, face cachée.
