@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import msgspec
@@ -171,3 +172,17 @@ def test_the_browser_refuses_what_the_board_does_not_have() -> None:
     pads = [read_pad(content) for content in (*wrong, many, tickets)]
     told = browser.sheets([(load_game("london"), pads)])
     assert [sorted(each) for each in told] == [["error"]] * len(pads)
+
+
+@pytest.mark.parametrize("page", ["docs/score-pad.md", "docs/score-pad.fr.md"])
+def test_the_example_of_the_documentation_is_a_pad(page: str) -> None:
+    text = (browser.REPOSITORY / page).read_text("utf-8")
+    (example,) = re.findall(r"```json\n(.*?)```", text, re.DOTALL)
+    sheet = score_pad(read_pad(example.encode()), load_game("germany"))
+    assert sheet.problems == []
+    (code,) = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
+    compile(code, page, "exec")
+    assert set(re.findall(r"^from (\S+) import (.*)$", code, re.MULTILINE)) <= {
+        ("omnibus.core.score_pad", "read_pad, score_pad"),
+        ("omnibus.games", "load_game"),
+    }

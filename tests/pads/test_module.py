@@ -8,6 +8,7 @@ import pytest
 from omnibus.games import game_ids, load_game
 from omnibus.kernel.compiler import INTERPRETED
 from omnibus.kernel.pad import pad_dtype
+from omnibus.kernel.state import Size
 from omnibus.wasm import exports, module
 from omnibus.wasm.files import MODULE, REPOSITORY, is_module_stale, stale
 from omnibus.wasm.layouts import board_digest, board_numbers, layout_of
@@ -67,7 +68,7 @@ def test_code_is_retargeted() -> None:
 
 
 @pytest.mark.parametrize("size", exports.SIZES.values(), ids=exports.SIZES)
-def test_fields_lie_where_the_layout_says(size: exports.Size) -> None:
+def test_fields_lie_where_the_layout_says(size: Size) -> None:
     record = np.zeros(1, pad_dtype(size))
     record["took"][0, 1, 3] = 1
     _, offset, *shape = layout_of(pad_dtype(size))["took"]
