@@ -16,6 +16,7 @@ from omnibus.core.match import Match
 from omnibus.core.score_pad import FORMAT, PadSheet, pad_of_record, read_pad, score_pad, write_pad
 from omnibus.core.score_pad.document import LARGEST_FILE
 from omnibus.games import game_ids, load_game
+from omnibus.wasm.files import REPOSITORY
 from omnibus.words import LANGUAGES, words_in
 from tests.pads import browser
 from tests.play import match_of, trace
@@ -176,7 +177,7 @@ def test_the_browser_refuses_what_the_board_does_not_have() -> None:
 
 @pytest.mark.parametrize("page", ["docs/score-pad.md", "docs/score-pad.fr.md"])
 def test_the_example_of_the_documentation_is_a_pad(page: str) -> None:
-    text = (browser.REPOSITORY / page).read_text("utf-8")
+    text = (REPOSITORY / page).read_text("utf-8")
     (example,) = re.findall(r"```json\n(.*?)```", text, re.DOTALL)
     sheet = score_pad(read_pad(example.encode()), load_game("germany"))
     assert sheet.problems == []

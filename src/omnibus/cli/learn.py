@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple
 
 from cyclopts import Parameter
 
@@ -94,7 +94,8 @@ def learn(
 
     compile_for(session, [one], (*RULES, *needs_of(["search"])))
     small = {} if on_gpu else {"games": 256, "minibatch": 2048, "examined": 64, "heard": 64, "examine_every": 300.0}
-    chosen = {**small, **({"games": games} if games else {})}
+    quick = {"rate": 3e-4, "last_rate": 3e-5, "examine_every": 60.0} if against and on_gpu else {}
+    chosen: dict[str, Any] = {**small, **quick, **({"games": games} if games else {})}
     try:
         given = _given(one, against, begin_with, league, width)
         plain = plain or given.blind
@@ -114,8 +115,7 @@ def learn(
             league=given.league,
             knowledge=not plain,
             advice=given.begin_with.advised if given.begin_with else not plain,
-            **({"rate": 3e-4, "last_rate": 3e-5, "examine_every": 60.0} if against and on_gpu else {}),
-            **chosen,  # type: ignore[arg-type]  # all values are numbers
+            **chosen,
         )
         where = torch.device("cuda" if on_gpu else "cpu")
         run = Run(settings, output, where, given.begin_with, session.words, given.opponents)

@@ -193,7 +193,9 @@ class Run:
             games=self.games,
             steps_per_second=speed,
             **UpdateStatistics(*means)._asdict(),
-            **marks,
+            against_planner=marks["against_planner"],
+            against_last=marks["against_last"],
+            against_fixed=marks["against_fixed"],
         )
         self.reports.append(report)
         self._save()
