@@ -340,7 +340,7 @@ help-learn =
       omnibus learn --board my-board.json --players 2 -o mine
       omnibus arena --bots learned:weights=mine/my-board.npz,planner -o match
       omnibus learn --board london --against learned --minutes 6 -o response
-      omnibus learn --board london --league planner,learned,response/london.npz
+      omnibus learn --board london -o next --league planner,response/london.npz
 
 learn-loads = Loading PyTorch
 learn-on-gpu = Training on the GPU { $gpu }.

@@ -353,7 +353,7 @@ help-learn =
       omnibus learn --board mon-plateau.json --players 2 -o le-mien
       omnibus arena --bots learned:weights=le-mien/mon-plateau.npz,planner -o match
       omnibus learn --board london --against learned --minutes 6 -o reponse
-      omnibus learn --board london --league planner,learned,reponse/london.npz
+      omnibus learn --board london -o suite --league planner,reponse/london.npz
 
 learn-loads = Chargement de PyTorch
 learn-on-gpu = Entraînement sur la carte graphique { $gpu }.
