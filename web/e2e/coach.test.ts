@@ -143,7 +143,7 @@ for (const [size, theme, language] of [
     const { page } = visitor;
     const coaching = new Coaching(visitor);
     await visitor.open();
-    await page.getByText(/^(Against|Contre) /).click();
+    await page.getByText(/^(Against|Contre) \d/).click();
     await page.getByRole("switch", { name: /^(With a coach|Avec un entraîneur)/ }).check({ force: true });
     await checkBoxes(page);
     await sitDown(visitor, "london", ["open", "easy"]);
