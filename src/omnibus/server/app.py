@@ -22,11 +22,12 @@ from omnibus.server.lifespan import Server
 from omnibus.server.monitoring import Monitoring
 from omnibus.server.operator.protocol import OPERATOR_ENDPOINTS
 from omnibus.server.socket_endpoint import serve_room, serve_table
+from omnibus.server.worker_pool.worker import StartWorker, Worker
 
 
-def make_app(configuration: Configuration) -> Starlette:
+def make_app(configuration: Configuration, start_bots: StartWorker = Worker.start) -> Starlette:
     """The application."""
-    server = Server(configuration)
+    server = Server(configuration, start_bots)
     monitoring, pages, refuse = Monitoring(server), server.pages, server.dispatcher.refuse
 
     async def respond(endpoint: Endpoint, request: Request) -> Response:

@@ -11,14 +11,18 @@ from omnibus.server.leases.local import LocalLeases
 from omnibus.server.store import Store
 from omnibus.server.store.database_url import DatabaseUrl
 from omnibus.server.store.sqlite import open_sqlite
+from omnibus.server.store.sqlite.worker import ThreadlessWorker, Worker
 from omnibus.server.worker_pool.engine_digest import engine_digest
 from omnibus.server.worker_pool.remote import RemoteWorkers
 
 
-async def open_store(file: Path, address: DatabaseUrl | None) -> tuple[Store, Bus, Leases, RemoteWorkers]:
+async def open_store(
+    file: Path, address: DatabaseUrl | None, *, has_threads: bool = True
+) -> tuple[Store, Bus, Leases, RemoteWorkers]:
     """Opens the database, which nodes may share, or else the SQLite file. Raises StoreError."""
     if address is None:
-        return await open_sqlite(file), LocalBus(), LocalLeases(), RemoteWorkers()
+        store = await open_sqlite(file, Worker if has_threads else ThreadlessWorker)
+        return store, LocalBus(), LocalLeases(), RemoteWorkers()
     from omnibus.server.bus.postgresql import open_bus  # imported here: the driver is an extra
     from omnibus.server.leases.postgresql import PostgresqlLeases
     from omnibus.server.store.postgresql import open_postgresql

@@ -56,5 +56,7 @@ class Configuration(Struct, frozen=True, kw_only=True):
     limits: Limits = Limits()
     drain: float = 20.0
     """The most seconds that draining takes when the server stops."""
+    has_threads: bool = True
+    """Not in a browser."""
     worker_slot: WorkerSlot | None = None
     """The slot of this process, if there are several behind one port."""

@@ -46,6 +46,7 @@ from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.table import Table
 from omnibus.server.tournaments.service import Tournaments
 from omnibus.server.worker_pool.pool import WorkerPool
+from omnibus.server.worker_pool.worker import StartWorker, Worker
 
 LOG = logging.getLogger("omnibus.server")
 SWITCH_SECONDS = 0.001
@@ -71,8 +72,9 @@ class Server:
     api: Api
     operator_api: OperatorApi
 
-    def __init__(self, configuration: Configuration) -> None:
-        self.configuration, self.metrics = configuration, Metrics()
+    def __init__(self, configuration: Configuration, start_bots: StartWorker = Worker.start) -> None:
+        """`start_bots` starts a process for bots, or what stands in for one."""
+        self.configuration, self.metrics, self.start_bots = configuration, Metrics(), start_bots
         self.pages, self.open_connections, self.draining = Pages(), OpenConnections(), Draining()
         self.ready = False
         self.start_listening: Callable[[], None] = lambda: None
@@ -96,11 +98,15 @@ class Server:
         """Opens the store, resumes the tables, and closes everything at the end."""
         configuration = self.configuration
         try:
-            store, bus, leases, remote = await open_store(configuration.data / DATABASE, configuration.store)
+            store, bus, leases, remote = await open_store(
+                configuration.data / DATABASE, configuration.store, has_threads=configuration.has_threads
+            )
         except Exception as error:
             self.failure = error
             raise
-        pool = WorkerPool(configuration.thinkers, remote=remote, metrics=self.metrics)
+        pool = WorkerPool(
+            configuration.thinkers, remote=remote, metrics=self.metrics, start_worker=self.start_bots
+        )
         has_operator = bool(configuration.operators)
         registry = self.registry = TableRegistry(
             store,

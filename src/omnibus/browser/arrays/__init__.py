@@ -61,5 +61,6 @@ class _Typing(ModuleType):
 
 def install() -> None:
     """Makes this package `numpy`."""
-    sys.modules["numpy"] = sys.modules[__name__]
-    sys.modules["numpy.typing"] = _Typing("numpy.typing")
+    numpy: Any = sys.modules[__name__]
+    numpy.typing = _Typing("numpy.typing")
+    sys.modules |= {"numpy": numpy, "numpy.typing": numpy.typing}

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import product
 from math import prod
-from typing import Any
+from typing import Any, NamedTuple
 
+from omnibus.browser.addresses import address_of
+from omnibus.browser.arrays import layouts
 from omnibus.browser.arrays.layouts import dtype
 from omnibus.browser.arrays.numbers import bool_, float64, int64, void
-from omnibus.browser.addresses import address_of
 
 Shape = tuple[int, ...]
 
@@ -29,6 +30,16 @@ class Memory:
         if self._address < 0:
             self._address = address_of(self.view)
         return self._address
+
+
+class _Place(NamedTuple):
+    """Where an array lies, under NumPy's names."""
+
+    array: ndarray
+
+    @property
+    def data(self) -> int:
+        return self.array.address
 
 
 def _steps(shape: Shape, size: int) -> Shape:
@@ -85,6 +96,10 @@ class ndarray:
     @property
     def nbytes(self) -> int:
         return self.dtype.itemsize * prod(self.shape)
+
+    @property
+    def ctypes(self) -> _Place:
+        return _Place(self)
 
     @property
     def T(self) -> ndarray:
@@ -298,6 +313,8 @@ class ndarray:
             found.__class__ = recarray
             return found
         layout = _layout(kind)
+        if layout.itemsize == self.dtype.itemsize:
+            return self._view(self.shape, self.strides, self.offset, layout)
         count = self.nbytes // layout.itemsize
         return self._view((count,), (layout.itemsize,), self.offset, layout)
 
@@ -542,7 +559,17 @@ def asarray(value: Any, dtype: Any = None) -> ndarray:
         return found
     if isinstance(value, ndarray):
         return value if dtype is None or value.dtype == _layout(dtype) else value.astype(dtype)
+    if (interface := getattr(value, "__array_interface__", None)) is not None:
+        return _reinterpreted(value.array, interface)
     return array(value, dtype)
+
+
+def _reinterpreted(behind: ndarray, interface: Mapping[str, Any]) -> ndarray:
+    """The memory of an array in another shape, which nobody checks."""
+    kind = layouts.dtype([(name, code, *shape) for name, code, *shape in interface["descr"]])
+    found = behind._view(interface["shape"], interface["strides"], behind.offset, kind)
+    found.base = behind
+    return found
 
 
 def array(value: Any, dtype: Any = None) -> ndarray:

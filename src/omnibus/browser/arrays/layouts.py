@@ -78,6 +78,10 @@ class dtype:
         """The kind of numbers as NumPy describes it."""
         return f"{'|' if self.itemsize == 1 else '<'}{self.type.code}"
 
+    @property
+    def str(self) -> str:
+        return f"|V{self.itemsize}" if self.number is None else self.name
+
     def newbyteorder(self, order: str = "<") -> dtype:
         """The same layout, as all are little-endian."""
         return self

@@ -65,7 +65,7 @@ class _Rows:
     """An array as records of full length: NumPy does not check the length of memory given in this way."""
 
     def __init__(self, array: NDArray[Any]) -> None:
-        self._array = array  # keeps its memory
+        self.array = array  # keeps its memory
         self.__array_interface__ = {
             "version": 3,
             "shape": (len(array) + EXTRA_ROWS,),

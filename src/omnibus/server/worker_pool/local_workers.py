@@ -16,7 +16,7 @@ from omnibus.server.worker_pool.errors import Unanswered, no_processes
 from omnibus.server.worker_pool.process import write_frame
 from omnibus.server.worker_pool.queues import PendingQuestion
 from omnibus.server.worker_pool.scheduler import Scheduler
-from omnibus.server.worker_pool.worker import Worker
+from omnibus.server.worker_pool.worker import AnyWorker, StartWorker, Worker
 
 LOG = logging.getLogger("omnibus.server")
 MOST_STARTS = 3
@@ -29,12 +29,20 @@ class LocalWorkers:
     """A fixed number of processes. The first one starts alone, so that it is ready sooner."""
 
     def __init__(
-        self, count: int, scheduler: Scheduler, changed: Event, metrics: Metrics, *, most_seconds: float
+        self,
+        count: int,
+        scheduler: Scheduler,
+        changed: Event,
+        metrics: Metrics,
+        *,
+        most_seconds: float,
+        start_worker: StartWorker = Worker.start,
     ) -> None:
         """`changed` is set whenever a worker might find something to do."""
         self.count, self.most_seconds = count, most_seconds
         self._scheduler, self._changed, self._metrics = scheduler, changed, metrics
-        self.workers: dict[int, Worker] = {}
+        self._start_worker = start_worker
+        self.workers: dict[int, AnyWorker] = {}
         """The processes that are ready, by process id."""
         self.running: set[Task[int]] = set()
         """A task for each process that was started, done when the process has ended."""
@@ -89,9 +97,9 @@ class LocalWorkers:
                 ending = await worker.end()
             self._handle_death(failure, ending)
 
-    async def _new_worker(self) -> Worker:
+    async def _new_worker(self) -> AnyWorker:
         """Starts a process and waits until it is ready; raises OSError, EOFError or TimeoutError."""
-        starting = asyncio.create_task(Worker.start(self._changed.set, gives_way=bool(self.workers)))
+        starting = asyncio.create_task(self._start_worker(self._changed.set, gives_way=bool(self.workers)))
         try:
             worker = await asyncio.shield(starting)
         except asyncio.CancelledError:  # the process may exist already, so it cannot simply be forgotten
@@ -118,7 +126,7 @@ class LocalWorkers:
             self._scheduler.fail_all(no_processes())
         self._changed.set()
 
-    async def _work(self, worker: Worker) -> tuple[PendingQuestion, Exception] | None:
+    async def _work(self, worker: AnyWorker) -> tuple[PendingQuestion, Exception] | None:
         """Gives a process questions until it fails; returns the question and the error, or None if it was idle."""
         while (pending := await self._take(worker)) is not None:
             begun = monotonic()
@@ -143,7 +151,7 @@ class LocalWorkers:
         """The time-out: parts of analyses have the lowest priority, and may take longer."""
         return analysis_part.PART_SECONDS if isinstance(pending.request, AnalysisPart) else self.most_seconds
 
-    async def _take(self, worker: Worker) -> PendingQuestion | None:
+    async def _take(self, worker: AnyWorker) -> PendingQuestion | None:
         """Waits for the process's next question; None if the process has ended."""
         while worker.is_alive:
             if (pending := self._scheduler.next_here(self.count, searches=worker.searches)) is not None:

@@ -25,6 +25,7 @@ from omnibus.server.worker_pool.queues import PendingQuestion
 from omnibus.server.worker_pool.remote import RemoteWorkers
 from omnibus.server.worker_pool.remote_dispatcher import RemoteDispatcher
 from omnibus.server.worker_pool.scheduler import Scheduler
+from omnibus.server.worker_pool.worker import StartWorker, Worker
 
 LOG = logging.getLogger("omnibus.server")
 
@@ -47,12 +48,15 @@ class WorkerPool:
         most_seconds: float = MOST_SECONDS,
         remote: RemoteWorkers | None = None,
         metrics: Metrics | None = None,
+        start_worker: StartWorker = Worker.start,
     ) -> None:
         self._most_waiting, self._most_of_one = most_waiting, most_of_one
         self.remote, metrics, self._changed = remote or RemoteWorkers(), metrics or Metrics(), Event()
         self.scheduler = Scheduler(self.remote)
         count = processes or max(1, cores_here() - 1)
-        self.local = LocalWorkers(count, self.scheduler, self._changed, metrics, most_seconds=most_seconds)
+        self.local = LocalWorkers(
+            count, self.scheduler, self._changed, metrics, most_seconds=most_seconds, start_worker=start_worker
+        )
         self._dispatcher = RemoteDispatcher(self.remote, self.scheduler, self.local, self._changed, metrics)
         self._is_closed = False
 

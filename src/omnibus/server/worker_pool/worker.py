@@ -1,4 +1,4 @@
-"""A bot process, as the server sees it."""
+"""A bot process, as the server sees it, and what may stand in for one."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from asyncio.subprocess import PIPE, Process
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import Protocol
 
 import msgspec
 
@@ -18,6 +19,40 @@ MOST_START_SECONDS = 600.0
 """A process may have to compile everything when it starts."""
 NICENESS = 5
 """Bots have a lower priority than the server, which answers people."""
+
+
+class AnyWorker(Protocol):
+    """What answers questions to bots: a process, or a worker of the browser."""
+
+    @property
+    def pid(self) -> int:
+        """Its number among all workers."""
+
+    @property
+    def ended(self) -> asyncio.Future[int]:
+        """Done when it has ended."""
+
+    @property
+    def is_alive(self) -> bool:
+        """Whether it is running, as far as is known."""
+
+    @property
+    def searches(self) -> bool:
+        """Whether it has loaded the bots that search."""
+
+    async def until_ready(self) -> None:
+        """Returns when it accepts questions; raises OSError, EOFError or TimeoutError."""
+
+    async def ask(self, frame: bytes, seconds: float) -> Answer:
+        """The answer to a question; raises OSError or EOFError if it has ended, TimeoutError if it is slow."""
+
+    async def end(self) -> str:
+        """Ends it, if it runs; returns a description of its end."""
+
+
+class StartWorker(Protocol):
+    async def __call__(self, changed: Callable[[], None], *, gives_way: bool) -> AnyWorker:
+        """Starts a worker, which then loads its bots; raises OSError."""
 
 
 class Worker:

@@ -39,9 +39,12 @@ PAUSE = 0.008
 them. One or two tables never wait."""
 
 
-async def open_sqlite(path: Path) -> Store:
-    """Opens the store in this file, and creates it if it is missing, with its folder. Raises StoreError."""
-    return SqliteStore(path, await asyncio.to_thread(prepare, path))
+async def open_sqlite(path: Path, make_worker: type[Worker] = Worker) -> Store:
+    """Opens the store in this file, and creates it if it is missing, with its folder. Raises StoreError.
+
+    Workers without threads of their own leave checkpoints to SQLite.
+    """
+    return SqliteStore(path, await asyncio.to_thread(prepare, path), make_worker)
 
 
 class SqliteStore(Store):
@@ -51,13 +54,13 @@ class SqliteStore(Store):
         ORDER BY status IN ('open', 'playing') AND EXISTS (SELECT 1 FROM json_each(waiting) WHERE value = $1) DESC,
         at DESC, position DESC LIMIT $2"""
 
-    def __init__(self, path: Path, lock: Lock) -> None:
+    def __init__(self, path: Path, lock: Lock, make_worker: type[Worker] = Worker) -> None:
         self._path = path
         self._lock: Lock | None = lock
         self.commits = Histogram()
         self._threads = Threads(
-            Worker("store-reader", ReadingConnection(path)),
-            Worker("store-writer", WritingConnection(path, lock, self.commits), PAUSE),
+            make_worker("store-reader", ReadingConnection(path)),
+            make_worker("store-writer", WritingConnection(path, lock, self.commits), PAUSE),
         )
         super().__init__(self._threads)
         self.admin = SqliteAdminStore(self._threads)
@@ -70,7 +73,7 @@ class SqliteStore(Store):
         self.ratings = RatingStore(self._threads)
         self.conditional_moves = ConditionalMovesStore(self._threads)
         self.notifications = NotificationStore(self._threads)
-        self._checkpointer = Checkpointer(path)
+        self._checkpointer = Checkpointer(path) if make_worker is Worker else None
 
     async def append(self, table: str, entries: Sequence[StoredEntry], summary: Summary) -> None:
         check_consecutive(entries)
@@ -110,7 +113,8 @@ class SqliteStore(Store):
         await asyncio.to_thread(check_space, self._path)
 
     async def close(self) -> None:
-        await asyncio.to_thread(self._checkpointer.stop)
+        if self._checkpointer is not None:
+            await asyncio.to_thread(self._checkpointer.stop)
         await self._threads.stop()
         lock, self._lock = self._lock, None
         if lock is not None:

@@ -55,11 +55,14 @@ class Worker:
         self._pause = pause
         self._loop = asyncio.get_running_loop()
         self._waiting: list[Asked] = []
-        self._batches: SimpleQueue[list[Asked] | None] = SimpleQueue()
         self._busy = False
         """Whether the thread has a batch, or is about to get one."""
         self._began = 0.0
         self._stopped = False
+        self._begin(name)
+
+    def _begin(self, name: str) -> None:
+        self._batches: SimpleQueue[list[Asked] | None] = SimpleQueue()
         # A daemon: a process that ends without closing the store loses nothing acknowledged.
         self._thread = Thread(target=self._run, name=name, daemon=True)
         self._thread.start()
@@ -81,14 +84,20 @@ class Worker:
             self._stopped = True
             while self._waiting:
                 self._hand_over()
-            self._batches.put(None)
+            await self._end()
+
+    async def _end(self) -> None:
+        self._batches.put(None)
         await asyncio.to_thread(self._thread.join)
 
     def _hand_over(self) -> None:
         if self._waiting:
             batch, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
             self._began = time.monotonic()
-            self._batches.put(batch)
+            self._pass_on(batch)
+
+    def _pass_on(self, batch: list[Asked]) -> None:
+        self._batches.put(batch)
 
     def _answer(self, batch: list[Asked], outcomes: list[Outcome]) -> None:
         for (_, future), (value, error) in zip(batch, outcomes, strict=True):
@@ -116,3 +125,16 @@ class Worker:
             return self._handler.carry_out(batch)
         except Exception as error:  # a bug in the handler: the thread must survive, and answer
             return [Outcome(None, error)] * len(batch)
+
+
+class ThreadlessWorker(Worker):
+    """Carries requests out in the event loop, where there are no threads."""
+
+    def _begin(self, name: str) -> None:
+        pass
+
+    def _pass_on(self, batch: list[Asked]) -> None:
+        self._answer(batch, self._carry_out([work for work, _ in batch]))
+
+    async def _end(self) -> None:
+        self._handler.close()
