@@ -117,8 +117,6 @@ class ndarray:
         if isinstance(key, str):
             assert kind.fields is not None
             field, start = kind.fields[key]
-            if not self.shape and not field.shape and field.number is not None:
-                return field.number.unpack_from(self._memory.view, self.offset + start)[0]
             strides = self.strides + _steps(field.shape, field.base.itemsize)
             return self._view(self.shape + field.shape, strides, self.offset + start, field.base)
         if type(key) is int and len(self.shape) == 1:
@@ -320,13 +318,15 @@ class ndarray:
 
     # Arithmetic
 
-    def _with(self, other: Any, function: Callable[[Any, Any], Any], answer: Any = None) -> ndarray:
+    def _with(self, other: Any, function: Callable[[Any, Any], Any], answer: Any = None) -> Any:
+        if not self.shape and not isinstance(other, ndarray):
+            return function(self._only(), other)
         there = asarray(other)
         shape = _common(self.shape, there.shape)
         values = [
             function(a, b) for a, b in zip(_broadcast(self, shape).flat, _broadcast(there, shape).flat, strict=True)
         ]
-        return _made(values, shape, _layout(answer or _kind_of(values)))
+        return values[0] if not shape else _made(values, shape, _layout(answer or _kind_of(values)))
 
     def __add__(self, other: Any) -> ndarray:
         return self._with(other, operator.add)
