@@ -137,7 +137,7 @@ def _each(logs: Any) -> list[bytes]:
 
 
 def _digest(states: list[bytes], moves: list[tuple[int, int]], logs: list[bytes]) -> str:
-    """As `play.ts` computes it: the state and the log after the set-up; each move, and the state and the log after it."""
+    """As `play.ts` computes it: state and log after the set-up; each move, and state and log after it."""
     digest = hashlib.sha256(states[0] + _rows(logs[0]))
     for move, state, log in zip(np.array(moves, "<i4"), states[1:], logs[1:], strict=True):
         digest.update(move.tobytes() + state + _rows(log))

@@ -1,4 +1,4 @@
-"""Calls of the module's functions with the arguments of this machine's: records and arrays are copied into its memory."""
+"""Calls of the module's functions with this machine's arguments: records and arrays are copied into its memory."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import Thread
-from typing import Any, cast
+from typing import Any, ClassVar, cast
 
 import msgspec
 
@@ -115,7 +115,11 @@ window.digests = (games) => digests(module, games);
 
 
 class _Files(SimpleHTTPRequestHandler):
-    extensions_map = {**SimpleHTTPRequestHandler.extensions_map, ".ts": "text/javascript", ".wasm": "application/wasm"}
+    extensions_map: ClassVar[dict[str, str]] = {
+        **SimpleHTTPRequestHandler.extensions_map,
+        ".ts": "text/javascript",
+        ".wasm": "application/wasm",
+    }
 
     def log_message(self, *_: object) -> None:
         pass

@@ -6,13 +6,13 @@
 - `intermediate` collects the code.
 - `document` writes the table and the layouts of all records as JSON, into a section of the module (`omnibus.table`).
 
-A call of `kernel.legal.is_legal` on a board of a city is `exports["kernel.legal.is_legal.city"](board, s, seat, action)`:
+On a board of a city, `kernel.legal.is_legal` is `exports["kernel.legal.is_legal.city"](board, s, seat, action)`:
 
 | in the table | the module's parameters |
 | --- | --- |
 | a record (`"state"`) | its address |
 | `"int"`, `"float"` | a number |
-| an array (`"i4[]"`, `"state[]"`, `"f8[,]"`) | its address, and its length in each dimension; without gaps, row after row |
+| an array (`"i4[]"`, `"state[]"`, `"f8[,]"`) | its address, and its length in each dimension; row after row |
 | `"rows"` | its address, the number of rows, and the bytes from one to the next |
 
 The result is a number. A function with two results has one parameter more: the address to which it writes them, as
