@@ -1,18 +1,29 @@
-"""Writes the module and its tables, or checks that they belong to the present sources."""
+"""Writes the modules and their tables, or checks that they belong to the present sources."""
 
 from __future__ import annotations
 
 import argparse
+import hashlib
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 from omnibus.kernel.cache.sources import source_digest
 from omnibus.wasm import layouts, tables
-from omnibus.wasm.module import digest_in, module
+from omnibus.wasm.module import digest_in
 
 REPOSITORY = Path(__file__).parents[3]
 MODULE = "web/src/kernel/kernel.wasm"
+ENGINE = "web/src/engine/engine.wasm"
+HERE = Path(__file__).parent
+
+
+class Made(NamedTuple):
+    """A module: the digest of its sources, and its making. Both import only when called: they load the compiler."""
+
+    sources: Callable[[], str]
+    build: Callable[[], bytes]
 
 
 def texts() -> dict[str, str]:
@@ -20,18 +31,39 @@ def texts() -> dict[str, str]:
     return {"web/src/kernel/layouts.ts": layouts.typescript(), "web/src/kernel/tables.ts": tables.typescript()}
 
 
-def sources() -> str:
-    """The digest of the sources: the kernel, this package, and numba's version."""
-    return source_digest(Path(__file__).parent)
+def _kernel_sources() -> str:
+    """The kernel, this package, and numba's version."""
+    return source_digest(HERE)
 
 
-def built() -> bytes:
-    """The module, made anew."""
-    from omnibus.wasm.intermediate import codes  # imported here, as below: they load the compiler
+def _kernel() -> bytes:
+    from omnibus.wasm.intermediate import codes
+    from omnibus.wasm.module import module
     from omnibus.wasm.retarget import object_file
 
     found = codes()
-    return module(object_file(found), found, sources())
+    return module(object_file(found.items(), found), found, _kernel_sources())
+
+
+def _engine_sources() -> str:
+    """The packages with the engine's functions, their names, this package, and numba's version."""
+    from omnibus.wasm.engine.intermediate import names
+
+    parts = [source_digest(HERE), source_digest(HERE / "engine"), *names()]
+    return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:16]
+
+
+def _engine() -> bytes:
+    from omnibus.wasm.engine.document import SECTION, table
+    from omnibus.wasm.engine.intermediate import codes, names
+    from omnibus.wasm.module import CUSTOM, Section, module
+    from omnibus.wasm.retarget import object_file
+
+    described = Section(CUSTOM, SECTION, table())
+    return module(object_file(codes(), names()), names(), _engine_sources(), described)
+
+
+MODULES = {MODULE: Made(_kernel_sources, _kernel), ENGINE: Made(_engine_sources, _engine)}
 
 
 def stale() -> dict[str, str]:
@@ -39,10 +71,10 @@ def stale() -> dict[str, str]:
     return {path: text for path, text in texts().items() if _read(REPOSITORY / path) != text.encode()}
 
 
-def is_module_stale() -> bool:
-    """Whether the module was made from other sources."""
-    content = _read(REPOSITORY / MODULE)
-    return content is None or digest_in(content) != sources()
+def is_stale(path: str) -> bool:
+    """Whether a module was made from other sources."""
+    content = _read(REPOSITORY / path)
+    return content is None or digest_in(content) != MODULES[path].sources()
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -50,12 +82,21 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m omnibus.wasm", description=__doc__)
     parser.add_argument("--check", action="store_true", help="write nothing; exit with 1 if a file is stale")
     is_check = parser.parse_args(arguments).check
-    wrong = [*stale(), *([MODULE] if is_module_stale() else [])]
-    if is_check and wrong:
-        sys.exit("\n".join([*(f"stale: {path}" for path in wrong), "To update them: make wasm"]))
+    old, wrong = stale(), list(filter(is_stale, MODULES))
+    if is_check and (old or wrong):
+        sys.exit("\n".join([*(f"stale: {path}" for path in (*old, *wrong)), "To update them: make wasm"]))
+    for path, text in old.items():
+        _write(path, text.encode())
     for path in wrong:
-        (REPOSITORY / path).write_bytes(built() if path == MODULE else texts()[path].encode())
-    print("\n".join(f"written: {path}" for path in wrong) or "All files are up to date.")
+        _write(path, MODULES[path].build())
+    if not old and not wrong:
+        print("All files are up to date.")
+
+
+def _write(path: str, content: bytes) -> None:
+    (REPOSITORY / path).parent.mkdir(exist_ok=True)
+    (REPOSITORY / path).write_bytes(content)
+    print(f"written: {path}", flush=True)
 
 
 def _read(path: Path) -> bytes | None:

@@ -87,8 +87,8 @@ def write(parts: Iterable[Section]) -> bytes:
     return bytes(found)
 
 
-def module(object_file: bytes, exports: Iterable[str], digest: str) -> bytes:
-    """The module of an object file. Raises ValueError if it needs what nobody provides."""
+def module(object_file: bytes, exports: Iterable[str], digest: str, *added: Section) -> bytes:
+    """The module of an object file, and further custom sections. Raises ValueError if it needs what nobody provides."""
     parts = {(part.number, part.name): part for part in sections(object_file)}
     imports = set(_imports(parts[IMPORT, ""].content))
     if not imports <= IMPORTS:
@@ -102,7 +102,7 @@ def module(object_file: bytes, exports: Iterable[str], digest: str) -> bytes:
     before = [part for part in kept if part.number < EXPORT]
     after = [part for part in kept if part.number > EXPORT]
     sources = Section(CUSTOM, SOURCES, digest.encode())
-    return write([*before, Section(EXPORT, "", exported), *after, sources])
+    return write([*before, Section(EXPORT, "", exported), *after, *added, sources])
 
 
 def digest_in(content: bytes) -> str:

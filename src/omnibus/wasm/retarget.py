@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection, Iterable
 
 import llvmlite.binding as llvm
 
@@ -28,16 +29,22 @@ def retargeted(code: str) -> str:
     return f'target triple = "{TARGET}"\n' + _PROCESSOR.sub("", _DESTRUCTOR.sub("", code))
 
 
-def object_file(codes: dict[str, str]) -> bytes:
-    """The object file of several functions, with all that they call. Equal codes give equal bytes."""
+def object_file(codes: Iterable[tuple[str, str]], exports: Collection[str]) -> bytes:
+    """The object file of several functions, with all that they call. Equal codes give equal bytes.
+
+    Functions that several call are in it once. Only the exports can be called from outside.
+    """
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
     machine = llvm.Target.from_triple(TARGET).create_target_machine(
         cpu="mvp", features=FEATURES, opt=SPEED, reloc="static", codemodel="default"
     )
     whole = llvm.parse_assembly(f'target triple = "{TARGET}"\n')
-    for name, code in codes.items():
-        whole.link_in(_alone(name, code))
+    for name, code in codes:
+        whole.link_in(_sharing(name, code))
+    for each in (*whole.functions, *whole.global_variables):
+        if not each.is_declaration and each.name not in exports:
+            each.linkage = "internal"
     whole.data_layout = str(machine.target_data)
     whole.verify()
     options = llvm.create_pipeline_tuning_options(SPEED)
@@ -47,10 +54,10 @@ def object_file(codes: dict[str, str]) -> bytes:
     return bytes(machine.emit_object(whole))
 
 
-def _alone(name: str, code: str) -> llvm.ModuleRef:
-    """The code of one function; nothing else in it is visible from outside."""
+def _sharing(name: str, code: str) -> llvm.ModuleRef:
+    """The code of one function; what it calls may also be in the code of others."""
     module = llvm.parse_assembly(retargeted(code))
     for function in module.functions:
-        if not function.is_declaration:
-            function.linkage = "external" if function.name == name else "internal"
+        if not function.is_declaration and function.linkage == llvm.Linkage.external and function.name != name:
+            function.linkage = "linkonce_odr"
     return module

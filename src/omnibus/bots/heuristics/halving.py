@@ -7,10 +7,11 @@ planner's. A lead over it is therefore shrunk by its variance.
 
 from __future__ import annotations
 
-from math import sqrt, tanh
+from math import sqrt
 from typing import Any
 
 from omnibus.bots.heuristics.choose import choose
+from omnibus.bots.heuristics.exact import hyperbolic_tangent
 from omnibus.bots.heuristics.options import list_options
 from omnibus.bots.heuristics.records import Graph, Style
 from omnibus.bots.heuristics.workspace import GAME, VIEW, WORLD, Workspace
@@ -63,7 +64,7 @@ def write_values(board: BoardArrays, s: State, result: Ints) -> None:
         for other in range(s.players):
             if other != seat:
                 best = max(best, total_score(s, other))
-        margin = tanh((total_score(s, seat) - best) / (CLEAR_MARGIN * board.pieces))
+        margin = hyperbolic_tangent((total_score(s, seat) - best) / (CLEAR_MARGIN * board.pieces))
         result[seat] = VICTORY * s.winner[seat] / winners + (1.0 - VICTORY) * (0.5 + 0.5 * margin)
 
 

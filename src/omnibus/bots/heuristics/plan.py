@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from omnibus.bots.heuristics.exact import exponential
 from omnibus.bots.heuristics.records import UNREACHABLE, Graph, Planner, Style
 from omnibus.bots.heuristics.route_value import bonus_value
 from omnibus.bots.heuristics.shortest_paths import find_paths, want_path
@@ -17,7 +18,6 @@ LEAST_PRICE = 0.1
 GRAY_IS_EASIER = 0.85
 SURE, MAYBE = 1, 2
 """Marks of wanted routes: part of the plan, or of a tentative addition."""
-MOST_POWER, SQUARINGS, TERMS = 40.0, 10, 8
 OFFERED = 1.0
 """The weight of the points of an offered ticket: it can still be returned."""
 
@@ -63,19 +63,6 @@ def price_routes(board: BoardArrays, style: Style, s: State, seat: int, planner:
             brings = board.route_points[route] + style.bonus * bonus_value(board, s, seat, route)
             planner.route_turns[route] = turns
             planner.price[route] = max(LEAST_PRICE * board.route_length[route], style.turn * turns - brings)
-
-
-@compiled
-def exponential(power: float) -> float:
-    """e to a power from -40 to 40, to thirteen digits. It only adds and multiplies, which all machines round alike: the
-    function of the C library differs between them in its last bits, and a bot's choice could with it."""
-    part = min(max(power, -MOST_POWER), MOST_POWER) / (1 << SQUARINGS)
-    found = 1.0
-    for number in range(TERMS, 0, -1):
-        found = 1.0 + found * part / number
-    for _ in range(SQUARINGS):
-        found *= found
-    return found
 
 
 @compiled

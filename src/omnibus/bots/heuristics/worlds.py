@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from math import exp
-
+from omnibus.bots.heuristics.exact import exponential
 from omnibus.bots.heuristics.records import UNREACHABLE, Graph, Planner
 from omnibus.bots.heuristics.shortest_paths import find_ticket_paths
 from omnibus.kernel.board_arrays import BoardArrays
 from omnibus.kernel.compiler import compiled
 from omnibus.kernel.random import FREE, Dice, next_word, open_stream
-from omnibus.kernel.rows import copy_rows
 from omnibus.kernel.state import DECKS, HIDDEN, Ints, State
 from omnibus.kernel.visibility import determinise
 
@@ -41,7 +39,7 @@ def estimate_tickets(board: BoardArrays, graph: Graph, view: State, seat: int, p
         for ticket in range(board.tickets):
             far = graph.far[board.ticket_a[ticket], board.ticket_b[ticket]]
             missing = min(planner.ticket_price[ticket], 2.0 * far)
-            weights[other, ticket] = exp(CERTAINTY * (1.0 - missing / far))
+            weights[other, ticket] = exponential(CERTAINTY * (1.0 - missing / far))
 
 
 @compiled
@@ -72,9 +70,10 @@ def sample_world(board: BoardArrays, s: State, seat: int, weights: Ints, dice: D
             if other != seat:
                 for _ in range(s.tickets_held[other, deck]):
                     s.holder[_draw_ticket(board, s, deck, weights[other], dice)] = other
-    held = s.tickets_held.copy()
     for other in range(s.players):
         if other != seat:
-            s.tickets_held[other, :] = 0
+            s.tickets_held[other, :] = 0  # so that no others are drawn for them
     determinise(board, s, seat, dice)
-    copy_rows(s.tickets_held, held)
+    for ticket in range(board.tickets):
+        if s.holder[ticket] >= 0 and s.holder[ticket] != seat:
+            s.tickets_held[s.holder[ticket], board.ticket_deck[ticket]] += 1

