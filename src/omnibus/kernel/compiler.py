@@ -22,6 +22,7 @@ from typing import Any, ClassVar, NamedTuple, TypeVar, cast
 from omnibus.kernel.cache.folder import cache_folder, file_lock
 from omnibus.kernel.cache.notices import notify
 from omnibus.kernel.cache.sources import folder_name
+from omnibus.kernel.elsewhere import found
 
 Function = TypeVar("Function", bound=Callable[..., object])
 
@@ -30,22 +31,22 @@ INTERPRETED = os.environ.get("OMNIBUS_INTERPRET") == "1"
 
 def compiled(function: Function) -> Function:
     """Compiles a function on its first call, unless the kernel runs interpreted."""
-    return function if INTERPRETED else _compiled(function, inline=False)
+    return found(function) if INTERPRETED else _compiled(function, inline=False)
 
 
 def inlined(function: Function) -> Function:
     """Inlines a small, often called function into its callers."""
-    return function if INTERPRETED else _compiled(function, inline=True)
+    return found(function) if INTERPRETED else _compiled(function, inline=True)
 
 
 def out_of_line(function: Function) -> Function:
     """Compiles a large function with many callers once; callers call its machine code instead of containing it."""
-    return function if INTERPRETED else _compiled(function, inline=False, out_of_line=True)
+    return found(function) if INTERPRETED else _compiled(function, inline=False, out_of_line=True)
 
 
 def vectorised(function: Function) -> Function:
     """Compiles a function over long rows out of line, with vector instructions for its loops and those it inlines."""
-    return function if INTERPRETED else _compiled(function, inline=False, out_of_line=True, vectorise=True)
+    return found(function) if INTERPRETED else _compiled(function, inline=False, out_of_line=True, vectorise=True)
 
 
 def plain(function: Function) -> Function:
