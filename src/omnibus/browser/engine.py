@@ -49,22 +49,13 @@ def read_table(content: bytes) -> Table:
     return json.decode(content, type=Table)
 
 
-class Stack:
-    """The memory of the module's stack, which grows downwards."""
-
-    def __init__(self) -> None:
-        self._memory = zeros(STACK_BYTES, "u1")
-
-    @property
-    def top(self) -> int:
-        return (self._memory.address + STACK_BYTES) & ~15
-
-
 class Engine:
     """Finds the machine code of functions."""
 
-    def __init__(self, instance: Instance, table: Table) -> None:
-        self._instance, self._table = instance, table
+    def __init__(self, instantiate: Callable[[int], Instance], table: Table) -> None:
+        """`instantiate` takes the upper end of the module's stack, which grows downwards."""
+        self._stack = zeros(STACK_BYTES, "u1")
+        self._instance, self._table = instantiate((self._stack.address + STACK_BYTES) & ~15), table
         self._sizes = {
             (name, record.bytes): size for size, each in table.sizes.items() for name, record in each.records.items()
         }

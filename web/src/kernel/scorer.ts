@@ -1,5 +1,6 @@
 // Adds up score pads in the browser, with the rules' own code as WebAssembly. No request is needed once it is loaded.
 
+import { carrier } from "../net/carrier.ts";
 import { endpointAddress, Refusal, refusalOf, unreachable } from "../net/http.ts";
 import type { BoardFile } from "../net/protocol.ts";
 import { inAllLanguages } from "../words/words.svelte.ts";
@@ -36,7 +37,7 @@ function loadModule(): Promise<WebAssembly.Module> {
 async function fetched(from: string): Promise<ArrayBuffer> {
   let response: Response;
   try {
-    response = await fetch(from, { credentials: "same-origin" });
+    response = await carrier.fetch(from, { credentials: "same-origin" });
     if (response.ok) return await response.arrayBuffer();
   } catch {
     throw unreachable();

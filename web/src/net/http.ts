@@ -1,6 +1,7 @@
 // Requests to the server, typed by their names in the protocol.
 
 import { inAllLanguages } from "../words/words.svelte.ts";
+import { carrier } from "./carrier.ts";
 import { type Answers, type Bodies, ENDPOINTS, type ErrorBody, type LocalizedText } from "./protocol.ts";
 
 /** An error response of the server. */
@@ -47,7 +48,7 @@ export async function ask<N extends Name>(
   let response: Response;
   try {
     const query = options?.query === undefined ? "" : `?${new URLSearchParams(options.query)}`;
-    response = await fetch(endpointAddress(name, options?.path) + query, {
+    response = await carrier.fetch(endpointAddress(name, options?.path) + query, {
       method: ENDPOINTS[name].method,
       credentials: "same-origin",
       ...(options?.body === undefined

@@ -1,5 +1,6 @@
 // Reloads a page that failed because of the server or its database, once both work again.
 
+import { carrier } from "./carrier.ts";
 import type { Refusal } from "./http.ts";
 
 const EVERY_MS = 3000;
@@ -12,7 +13,7 @@ export function isTemporary({ code }: Pick<Refusal, "code">): boolean {
 /** Whether the server responds, and can store. */
 async function isHealthy(): Promise<boolean> {
   try {
-    const response = await fetch(new URL("healthz", document.baseURI));
+    const response = await carrier.fetch(new URL("healthz", document.baseURI));
     return response.ok && ((await response.json()) as { store: string }).store === "ok";
   } catch {
     return false;

@@ -1,5 +1,6 @@
 // The socket of a table, or of a replay's room: reconnects automatically, and reports its state.
 
+import { type CarriedSocket, carrier } from "./carrier.ts";
 import type { Command, Message, RoomCommand, RoomMessage } from "./protocol.ts";
 
 /** "returning": the server restarts, and the reconnection to it or another one needs no notice yet. */
@@ -39,7 +40,7 @@ interface Hooks<Received> {
 export class Socket<Sent extends Command | RoomCommand = Command, Received extends Message | RoomMessage = Message> {
   readonly #address: string;
   readonly #hooks: Hooks<Received>;
-  #socket: WebSocket | null = null;
+  #socket: CarriedSocket | null = null;
   #live = false;
   #wait = FIRST_WAIT_MS;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -84,7 +85,7 @@ export class Socket<Sent extends Command | RoomCommand = Command, Received exten
   }
 
   #connect(): void {
-    const socket = new WebSocket(this.#address);
+    const socket = carrier.open(this.#address);
     this.#socket = socket;
     socket.addEventListener("open", () => {
       if (this.#done) {
@@ -94,9 +95,9 @@ export class Socket<Sent extends Command | RoomCommand = Command, Received exten
       if (this.#hooks.hello) this.#write({ t: "hello", ...this.#hooks.hello(), changes: true });
       this.#heartbeat = setInterval(() => this.#ping(), HEARTBEAT_MS);
     });
-    socket.addEventListener("message", (event: MessageEvent<string>) => {
+    socket.addEventListener("message", (event) => {
       clearTimeout(this.#pongTimeout);
-      const message = JSON.parse(event.data) as Received;
+      const message = JSON.parse((event as MessageEvent<string>).data) as Received;
       if (WELCOME.has(message.t)) {
         this.#live = true;
         this.#wait = FIRST_WAIT_MS;
@@ -104,10 +105,10 @@ export class Socket<Sent extends Command | RoomCommand = Command, Received exten
       }
       this.#hooks.message(message);
     });
-    socket.addEventListener("close", (event) => this.#closed(socket, event.code));
+    socket.addEventListener("close", (event) => this.#closed(socket, (event as CloseEvent).code));
   }
 
-  #closed(socket: WebSocket, code: number): void {
+  #closed(socket: CarriedSocket, code: number): void {
     if (socket !== this.#socket) return;
     this.#socket = null;
     this.#stopTimers();

@@ -1269,3 +1269,13 @@ workshop-unbend = Bend automatically
 workshop-shared-line = Somebody made this board. Play on it, or edit a copy of it.
 workshop-go = To the workshop
 workshop-copy = Edit a copy
+
+## The site without a server
+
+site-loading = Loading the game: it runs in this browser
+site-elsewhere = Omnibus is open in another window of this browser, which has your games. Close it, or play on there.
+site-broken = The game could not be loaded in this browser.
+site-again = Try again
+site-renewed = A new version of Omnibus is there.
+site-renew = Use it now
+site-not-kept = This window keeps nothing: your games end with it. Private windows do that.

@@ -1292,3 +1292,13 @@ workshop-unbend = Courber automatiquement
 workshop-shared-line = Quelqu’un a fait ce plateau. Jouez-y, ou modifiez-en une copie.
 workshop-go = À l’atelier
 workshop-copy = En modifier une copie
+
+## Le site sans serveur
+
+site-loading = Chargement du jeu : il tourne dans ce navigateur
+site-elsewhere = Omnibus est ouvert dans une autre fenêtre de ce navigateur, qui a vos parties. Fermez-la, ou continuez là-bas.
+site-broken = Le jeu n’a pas pu être chargé dans ce navigateur.
+site-again = Réessayer
+site-renewed = Une nouvelle version d’Omnibus est là.
+site-renew = L’utiliser
+site-not-kept = Cette fenêtre ne garde rien : vos parties finissent avec elle. C’est ainsi dans une fenêtre privée.

@@ -1969,6 +1969,13 @@ export interface Messages {
   "since-swept": "count";
   "since-tickets": "count";
   "since-title": never;
+  "site-again": never;
+  "site-broken": never;
+  "site-elsewhere": never;
+  "site-loading": never;
+  "site-not-kept": never;
+  "site-renew": never;
+  "site-renewed": never;
   "skip-to-content": never;
   "sound-no": never;
   "sound-none": never;

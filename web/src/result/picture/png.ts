@@ -1,6 +1,7 @@
 // An SVG of the page as a PNG file, made in the browser: nothing is sent anywhere.
 
 import fraunces from "@fontsource/fraunces/files/fraunces-latin-700-normal.woff2?url";
+import { carrier } from "../../net/carrier.ts";
 import { HEIGHT, WIDTH } from "./size.ts";
 
 /** Properties that the page's style sheets may set: a picture by itself has none. */
@@ -11,7 +12,7 @@ const STYLED = [
 
 /** A file of our own server as a data address: pictures in a picture load nothing. */
 export async function dataAddress(address: string): Promise<string> {
-  const response = await fetch(address);
+  const response = await carrier.fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   const blob = await response.blob();
   return new Promise((resolve, reject) => {
