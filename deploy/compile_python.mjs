@@ -12,12 +12,15 @@ const python = await loadPyodide({ indexURL: `${pyodide}/` });
 const COMPILE = `
 import io, importlib._bootstrap_external as files, zipfile
 
+# It reads its own source, to import only what is asked for.
+KEPT = {"anyio/__init__.py"}
+
 def compiled(content):
     found = io.BytesIO()
     with zipfile.ZipFile(io.BytesIO(content)) as given, zipfile.ZipFile(found, "w", zipfile.ZIP_STORED) as made:
         for name in given.namelist():
             source = given.read(name)
-            if name.endswith(".py"):
+            if name.endswith(".py") and name not in KEPT:
                 code = compile(source, name, "exec", dont_inherit=True, optimize=2)
                 source, name = bytes(files._code_to_hash_pyc(code, b"\\0" * 8, False)), name + "c"
             made.writestr(zipfile.ZipInfo(name), source)

@@ -38,11 +38,12 @@ BABEL = ("__init__.py", "core.py", "dates.py", "localedata.py", "localtime", "nu
 BABEL += ("util.py", "languages.py", "global.dat", *(f"locale-data/{name}.dat" for name in ("root", "en", "fr")))
 """Pure Python, as it is installed here; of Babel's languages, ours."""
 LIBRARY_LEFT_OUT = (
-    *("unittest", "_pyrepl", "pydoc_data", "xmlrpc", "wsgiref", "xml", "doctest.py", "pdb.py", "pydoc.py", "bdb.py"),
+    *("unittest", "_pyrepl", "pydoc_data", "xmlrpc", "wsgiref", "doctest.py", "pdb.py", "pydoc.py", "bdb.py"),
     *("imaplib.py", "mailbox.py", "poplib.py", "smtplib.py", "ftplib.py", "telnetlib.py", "optparse.py", "cmd.py"),
     *("pickletools.py", "turtle.py", "profile.py", "pstats.py", "cProfile.py", "trace.py", "tabnanny.py", "code.py"),
     *("zipapp.py", "webbrowser.py", "antigravity.py", "this.py", "plistlib.py", "netrc.py", "shelve.py", "dbm"),
     *("wave.py", "colorsys.py", "modulefinder.py", "symtable.py", "compileall.py", "py_compile.py", "ensurepip"),
+    *("xml/dom", "xml/etree", "xml/parsers"),
 )
 """Parts of Python's library that nobody imports here."""
 ENCODINGS = {"__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "punycode", "raw_unicode_escape", "undefined"}
@@ -112,7 +113,7 @@ def _library() -> Iterator[tuple[str, bytes]]:
     with zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as archive:
         for name in sorted(archive.namelist()):
             folder, _, rest = name.partition("/")
-            is_unused = folder in LIBRARY_LEFT_OUT or (folder == "encodings" and rest.removesuffix(".py") not in ENCODINGS)
+            is_unused = name.startswith(LIBRARY_LEFT_OUT) or (folder == "encodings" and rest.removesuffix(".py") not in ENCODINGS)
             if not name.endswith("/") and not is_unused:
                 yield name, archive.read(name)
 
