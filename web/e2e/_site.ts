@@ -19,9 +19,24 @@ try {
 } catch (e) { console.log(String(e).slice(0, 300)); }
 await page.screenshot({ path: "/tmp/shots/site-home.png" });
 await page.getByRole("heading", { level: 1 }).waitFor({ timeout: 5000 }).catch(() => undefined);
-const play = page.getByRole("button", { name: /Play now|Play/ }).first();
-await page.waitForTimeout(1500);
+await page.waitForTimeout(500);
 await page.screenshot({ path: "/tmp/shots/site-home2.png" });
-console.log(await page.locator("main").innerText().catch(() => "no main"));
+await page.locator("article, li, section").filter({ hasText: "London" }).getByRole("button", { name: "Play now" }).first().click();
+await page.locator("[data-asks]").waitFor();
+console.log(at(), "table", page.url());
+await page.waitForTimeout(2500);
+await page.screenshot({ path: "/tmp/shots/site-table.png" });
+console.log(await page.evaluate(() => navigator.serviceWorker.controller?.state ?? "no controller"));
+const url = page.url();
+await page.reload();
+await page.locator("[data-asks]").waitFor();
+console.log(at(), "reloaded", page.url() === url);
+await page.waitForTimeout(1000);
+await page.screenshot({ path: "/tmp/shots/site-table2.png" });
+await context.setOffline(true);
+const t = performance.now();
+await page.reload();
+await page.locator("[data-asks]").waitFor();
+console.log("offline reload", performance.now() - t);
 await browser.close();
 server.kill();

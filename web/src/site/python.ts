@@ -18,6 +18,9 @@ export interface EmscriptenFiles {
 
 export interface FileNode {
   name: string;
+  /** With room for more than is used. */
+  contents: Uint8Array<ArrayBuffer>;
+  usedBytes: number;
   node_ops: Record<string, (...given: never[]) => unknown>;
   stream_ops: Record<string, (...given: never[]) => unknown>;
 }

@@ -48,6 +48,7 @@ type Write = (stream: { node: FileNode }, buffer: Int8Array, offset: number, len
 type SetAttributes = (node: FileNode, attributes: { size?: number }) => void;
 type Make = (parent: FileNode, name: string, mode: number, device: number) => FileNode;
 type Unlink = (parent: FileNode, name: string) => void;
+type Rename = (node: FileNode, folder: FileNode, name: string) => void;
 
 /** Fills a folder of Python with the kept files, and keeps what is written there. */
 export function keepFolder(files: EmscriptenFiles, path: string, kept: ReadonlyMap<string, Kept>): void {
@@ -58,7 +59,7 @@ export function keepFolder(files: EmscriptenFiles, path: string, kept: ReadonlyM
     if (content.length > 0) files.writeFile(`${path}/${name}`, content);
   }
   const { node: folder } = files.lookupPath(path);
-  const { mknod, unlink } = folder.node_ops as unknown as { mknod: Make; unlink: Unlink };
+  const { mknod, unlink, rename } = folder.node_ops as unknown as { mknod: Make; unlink: Unlink; rename: Rename };
   folder.node_ops = {
     ...folder.node_ops,
     mknod: ((parent, name, mode, device) => follow(mknod(parent, name, mode, device), kept.get(name))) as Make,
@@ -66,6 +67,16 @@ export function keepFolder(files: EmscriptenFiles, path: string, kept: ReadonlyM
       kept.get(name)?.truncate(0);
       unlink(parent, name);
     }) as Unlink,
+    rename: ((node, into, name) => {
+      kept.get(node.name)?.truncate(0);
+      rename(node, into, name);
+      const file = kept.get(name);
+      if (file === undefined) return;
+      file.truncate(0);
+      file.write(node.contents.subarray(0, node.usedBytes), { at: 0 });
+      file.flush();
+      follow(node, file);
+    }) as Rename,
   } as typeof folder.node_ops;
   for (const [name, file] of kept) if (file.getSize() > 0) follow(files.lookupPath(`${path}/${name}`).node, file);
 }
