@@ -30,10 +30,15 @@ LEFT_OUT = (
     *("omnibus/cli", "omnibus/learning", "omnibus/server/client", "omnibus/server/schema", "omnibus/wasm/engine"),
     *("omnibus/server/store/postgresql", "omnibus/server/bus/postgresql.py", "omnibus/server/supervisor.py"),
     *("omnibus/server/sockets/uvicorn_protocols.py", "omnibus/server/leases/postgresql.py"),
+    *("omnibus/server/store/transfer/postgresql.py", "omnibus/server/store/pruning/postgresql.py"),
+    *("omnibus/server/run.py", "omnibus/server/process.py", "omnibus/envs/gpu.py", "omnibus/envs/cuda_kernels.py"),
+    *("omnibus/envs/gymnasium", "omnibus/envs/pettingzoo", "omnibus/envs/openspiel", "omnibus/envs/dataset"),
+    *("anyio/_backends/_trio.py", "anyio/pytest_plugin.py", "starlette/testclient.py", "starlette/templating.py"),
+    *("segno/cli.py", "omnibus/words/types", "omnibus/arena", "omnibus/wasm/files.py", "omnibus/wasm/retarget.py"),
 )
 """Parts of Omnibus that a browser never imports."""
 PACKAGES = ("starlette", "anyio", "segno", "fluent", "attr", "attrs", "h11", "pytz/__init__.py", "pytz/exceptions.py")
-PACKAGES += ("pytz/lazy.py", "pytz/tzinfo.py", "pytz/tzfile.py", "typing_extensions.py", "idna")
+PACKAGES += ("pytz/lazy.py", "pytz/tzinfo.py", "pytz/tzfile.py", "typing_extensions.py")
 BABEL = ("__init__.py", "core.py", "dates.py", "localedata.py", "localtime", "numbers.py", "plural.py", "units.py")
 BABEL += ("util.py", "languages.py", "global.dat", *(f"locale-data/{name}.dat" for name in ("root", "en", "fr")))
 """Pure Python, as it is installed here; of Babel's languages, ours."""
@@ -43,7 +48,12 @@ LIBRARY_LEFT_OUT = (
     *("pickletools.py", "turtle.py", "profile.py", "pstats.py", "cProfile.py", "trace.py", "tabnanny.py", "code.py"),
     *("zipapp.py", "webbrowser.py", "antigravity.py", "this.py", "plistlib.py", "netrc.py", "shelve.py", "dbm"),
     *("wave.py", "colorsys.py", "modulefinder.py", "symtable.py", "compileall.py", "py_compile.py", "ensurepip"),
-    *("xml/dom", "xml/etree", "xml/parsers"),
+    *("xml/dom", "xml/etree", "xml/parsers", "xml/sax/expatreader.py", "html/parser.py", "tarfile.py", "http/server.py"),
+    *("multiprocessing", "asyncio/windows_", "asyncio/proactor_events.py", "asyncio/__main__.py", "asyncio/tools.py"),
+    *("configparser.py", "logging/handlers.py", "logging/config.py", "tomllib", "_pyio.py", "_pydatetime.py"),
+    *("argparse.py", "email/_header_value_parser.py", "http/cookiejar.py", "_sysconfigdata", "_ast_unparse.py"),
+    *("pyodide/console.py", "statistics.py", "pprint.py", "urllib/robotparser.py", "tracemalloc.py"),
+    *("concurrent/interpreters", "concurrent/futures/process.py", "concurrent/futures/interpreter.py", "ctypes/macholib"),
 )
 """Parts of Python's library that nobody imports here."""
 ENCODINGS = {"__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "punycode", "raw_unicode_escape", "undefined"}
@@ -65,8 +75,8 @@ def main() -> int:
         _compile(sources)
         packed = {
             RUNTIME: (PYODIDE / RUNTIME).read_bytes(),
-            "library.zip": (sources / "library.zip").read_bytes(),
-            "program.zip": (sources / "program.zip").read_bytes(),
+            "boot.zip": (sources / "boot.zip").read_bytes(),
+            "program.zip.xz": (sources / "program.zip.xz").read_bytes(),
             "engine.wasm": (ROOT / "web/src/engine/engine.wasm").read_bytes(),
         }
     sizes = {name: _pack(python / f"{name}.gz", content) for name, content in packed.items()}
@@ -91,7 +101,9 @@ def _program() -> Iterator[tuple[str, bytes]]:
     for package in (*PACKAGES, *(f"babel/{name}" for name in BABEL)):
         path = packages / package
         for file in sorted(path.rglob("*.py")) if path.is_dir() else [path]:
-            yield file.relative_to(packages).as_posix(), file.read_bytes()
+            name = file.relative_to(packages).as_posix()
+            if not name.startswith(LEFT_OUT):
+                yield name, file.read_bytes()
     yield from _msgspec()
 
 

@@ -7,10 +7,8 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import nullcontext
 from functools import partial
-from multiprocessing import get_context
 from types import ModuleType
 from typing import Any, TypeAlias
 
@@ -129,6 +127,9 @@ def precompile(entry_points_of: EntryPointsOf, package: Folder) -> None:
         print("OMNIBUS_INTERPRET=1: nothing is compiled.")
         return
     print(f"  cached in {cache_folder(package).parent}", flush=True)
+    from concurrent.futures import ProcessPoolExecutor  # imported here: a browser has no processes
+    from multiprocessing import get_context
+
     with ProcessPoolExecutor(len(SIZES), get_context("spawn"), only_compile) as pool:
         list(pool.map(partial(precompile_size, entry_points_of), SIZES))
 

@@ -5,8 +5,6 @@ export interface Python {
   readonly FS: EmscriptenFiles;
   runPythonAsync(code: string): Promise<unknown>;
   registerJsModule(name: string, module: object): void;
-  unpackArchive(archive: Uint8Array, format: "zip", options: { extractDir: string }): void;
-  pyimport(name: string): unknown;
 }
 
 export interface EmscriptenFiles {
@@ -33,11 +31,18 @@ interface Options {
 
 /** Where the packed files lie, relative to the site. */
 export const FOLDER = "python/";
-const [LIBRARY, PROGRAM, ENGINE] = ["library.zip", "program.zip", "engine.wasm"];
+const [LIBRARY, PROGRAM, ENGINE] = ["boot.zip", "program.zip.xz", "engine.wasm"];
 const RUNTIME = "pyodide.asm.wasm";
 /** Functions are plain Python, but for those of the engine's module. */
 const ENVIRONMENT = { OMNIBUS_INTERPRET: "1", HOME: "/home" };
 const APPLICATION = "/omnibus";
+const UNPACK = `
+import io, lzma, os, sys, zipfile
+with lzma.open("${PROGRAM}") as packed, zipfile.ZipFile(io.BytesIO(packed.read())) as archive:
+    archive.extractall("${APPLICATION}")
+os.unlink("${PROGRAM}")
+sys.path.insert(0, "${APPLICATION}")
+`;
 const TYPES: Record<string, string> = { wasm: "application/wasm", zip: "application/zip" };
 
 /** Loads Python; `progress` is told how much of all files is there. */
@@ -77,9 +82,10 @@ export async function startPython(base: string, progress: (share: number) => voi
   try {
     const { loadPyodide } = (await import(/* @vite-ignore */ `${folder}pyodide.mjs`)) as { loadPyodide: (options: Options) => Promise<Python> };
     const python = await loadPyodide({ indexURL: folder, stdLibURL: folder + LIBRARY, env: ENVIRONMENT });
-    python.unpackArchive(await program, "zip", { extractDir: APPLICATION });
+    python.FS.writeFile(PROGRAM, await program);
+    await python.runPythonAsync(UNPACK);
     python.registerJsModule("omnibus_engine", engineModule(await engine, memory()));
-    await python.runPythonAsync(`import sys; sys.path.insert(0, "${APPLICATION}"); from omnibus.browser import begin; begin()`);
+    await python.runPythonAsync("from omnibus.browser import begin; begin()");
     return python;
   } finally {
     globalThis.fetch = fetched;
