@@ -37,9 +37,28 @@ LEFT_OUT = (
     *("segno/cli.py", "omnibus/words/types", "omnibus/arena", "omnibus/wasm/files.py", "omnibus/wasm/retarget.py"),
 )
 """Parts of Omnibus that a browser never imports."""
-PACKAGES = ("starlette", "anyio", "segno", "fluent", "attr", "attrs", "h11", "pytz/__init__.py", "pytz/exceptions.py")
+PACKAGES: tuple[str, ...] = (
+    "starlette",
+    "anyio",
+    "segno",
+    "fluent",
+    "attr",
+    "attrs",
+    "h11",
+    "pytz/__init__.py",
+    "pytz/exceptions.py",
+)
 PACKAGES += ("pytz/lazy.py", "pytz/tzinfo.py", "pytz/tzfile.py", "typing_extensions.py")
-BABEL = ("__init__.py", "core.py", "dates.py", "localedata.py", "localtime", "numbers.py", "plural.py", "units.py")
+BABEL: tuple[str, ...] = (
+    "__init__.py",
+    "core.py",
+    "dates.py",
+    "localedata.py",
+    "localtime",
+    "numbers.py",
+    "plural.py",
+    "units.py",
+)
 BABEL += ("util.py", "languages.py", "global.dat", *(f"locale-data/{name}.dat" for name in ("root", "en", "fr")))
 """Pure Python, as it is installed here; of Babel's languages, ours."""
 LIBRARY_LEFT_OUT = (
@@ -48,12 +67,25 @@ LIBRARY_LEFT_OUT = (
     *("pickletools.py", "turtle.py", "profile.py", "pstats.py", "cProfile.py", "trace.py", "tabnanny.py", "code.py"),
     *("zipapp.py", "webbrowser.py", "antigravity.py", "this.py", "plistlib.py", "netrc.py", "shelve.py", "dbm"),
     *("wave.py", "colorsys.py", "modulefinder.py", "symtable.py", "compileall.py", "py_compile.py", "ensurepip"),
-    *("xml/dom", "xml/etree", "xml/parsers", "xml/sax/expatreader.py", "html/parser.py", "tarfile.py", "http/server.py"),
+    *(
+        "xml/dom",
+        "xml/etree",
+        "xml/parsers",
+        "xml/sax/expatreader.py",
+        "html/parser.py",
+        "tarfile.py",
+        "http/server.py",
+    ),
     *("multiprocessing", "asyncio/windows_", "asyncio/proactor_events.py", "asyncio/__main__.py", "asyncio/tools.py"),
     *("configparser.py", "logging/handlers.py", "logging/config.py", "tomllib", "_pyio.py", "_pydatetime.py"),
     *("argparse.py", "email/_header_value_parser.py", "http/cookiejar.py", "_sysconfigdata", "_ast_unparse.py"),
     *("pyodide/console.py", "statistics.py", "pprint.py", "urllib/robotparser.py", "tracemalloc.py"),
-    *("concurrent/interpreters", "concurrent/futures/process.py", "concurrent/futures/interpreter.py", "ctypes/macholib"),
+    *(
+        "concurrent/interpreters",
+        "concurrent/futures/process.py",
+        "concurrent/futures/interpreter.py",
+        "ctypes/macholib",
+    ),
 )
 """Parts of Python's library that nobody imports here."""
 ENCODINGS = {"__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "punycode", "raw_unicode_escape", "undefined"}
@@ -125,7 +157,9 @@ def _library() -> Iterator[tuple[str, bytes]]:
     with zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as archive:
         for name in sorted(archive.namelist()):
             folder, _, rest = name.partition("/")
-            is_unused = name.startswith(LIBRARY_LEFT_OUT) or (folder == "encodings" and rest.removesuffix(".py") not in ENCODINGS)
+            is_unused = name.startswith(LIBRARY_LEFT_OUT) or (
+                folder == "encodings" and rest.removesuffix(".py") not in ENCODINGS
+            )
             if not name.endswith("/") and not is_unused:
                 yield name, archive.read(name)
 

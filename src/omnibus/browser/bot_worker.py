@@ -10,6 +10,7 @@ from typing import Protocol
 import msgspec
 
 from omnibus.server.worker_pool.process import HEAD, Answer
+from omnibus.server.worker_pool.worker import AnyWorker, StartWorker
 
 _numbers = count(1)
 
@@ -54,10 +55,10 @@ class BotWorker:
         return f"worker {self.pid} of the browser ended"
 
 
-def starting(open_line: Callable[[], Line]) -> Callable[..., Awaitable[BotWorker]]:
+def starting(open_line: Callable[[], Line]) -> StartWorker:
     """A function that starts a worker, as the pool expects one."""
 
-    async def start(changed: Callable[[], None], *, gives_way: bool) -> BotWorker:
+    async def start(changed: Callable[[], None], *, gives_way: bool) -> AnyWorker:
         return BotWorker(open_line())
 
     return start

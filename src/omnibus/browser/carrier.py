@@ -64,13 +64,13 @@ class Carrier:
 
     def request(self, number: int, method: str, path: str, headers: dict[str, str], body: bytes) -> None:
         """Answers a request, in time, with `Page.answer`."""
-        scope = self._scope("http", path, headers) | {"method": method}
+        scope = {**self._scope("http", path, headers), "method": method}
         self._begin(self._answer(number, scope, body))
 
     def open(self, number: int, path: str) -> None:
         """Opens a socket; what it says follows with `Page.say`, and its end with `Page.close`."""
         socket = self._sockets[number] = _Socket(number, self._page)
-        scope = self._scope("websocket", path, {}) | {"subprotocols": [], "state": {WIRE: socket}}
+        scope = {**self._scope("websocket", path, {}), "subprotocols": [], "state": {WIRE: socket}}
         self._begin(self._serve(socket, scope))
 
     def hear(self, number: int, text: str) -> None:
@@ -182,9 +182,3 @@ class _Socket:
         if not self._is_closed:
             self._is_closed = True
             self._page.close(self.number, code)
-
-
-
-
-
-

@@ -111,7 +111,8 @@ class _Code:
 
     def _code_for(self, size: str) -> Callable[..., Any]:
         """The code for boards of this size; if no parameter depends on it, that of any size."""
-        code = self._codes[size] = getattr(self._instance, f"{self._name}.{size or 'city'}")
+        code: Callable[..., Any] = getattr(self._instance, f"{self._name}.{size or 'city'}")
+        self._codes[size] = code
         return code
 
     def _complete(self, given: tuple[Any, ...], named: dict[str, Any]) -> tuple[Any, ...]:

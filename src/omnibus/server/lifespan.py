@@ -104,9 +104,7 @@ class Server:
         except Exception as error:
             self.failure = error
             raise
-        pool = WorkerPool(
-            configuration.thinkers, remote=remote, metrics=self.metrics, start_worker=self.start_bots
-        )
+        pool = WorkerPool(configuration.thinkers, remote=remote, metrics=self.metrics, start_worker=self.start_bots)
         has_operator = bool(configuration.operators)
         registry = self.registry = TableRegistry(
             store,

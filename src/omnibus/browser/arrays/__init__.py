@@ -11,7 +11,7 @@ import sys
 from types import ModuleType
 from typing import Any
 
-from omnibus.browser.arrays.array import array, asarray, frombuffer, full, ndarray, ones, recarray, record, zeros
+from omnibus.browser.arrays.array import array, asarray, frombuffer, full, ndarray, ones, recarray, zeros
 from omnibus.browser.arrays.functions import (
     argsort,
     argwhere,
@@ -42,16 +42,10 @@ from omnibus.browser.arrays.numbers import (
     uint64,
     void,
 )
+from omnibus.browser.arrays.records import record
 
 empty = zeros
 pi, inf, sqrt, exp, log = math.pi, math.inf, math.sqrt, math.exp, math.log
-
-__all__ = [
-    *("argsort", "argwhere", "array", "asarray", "bool_", "dtype", "empty", "errstate", "exp", "fill_diagonal"),
-    *("flatnonzero", "float32", "float64", "floating", "frombuffer", "full", "generic", "inf", "int8", "int16"),
-    *("int32", "int64", "integer", "lexsort", "log", "maximum", "minimum", "ndarray", "ogrid", "ones", "pi"),
-    *("recarray", "record", "sqrt", "tril", "uint8", "uint16", "uint32", "uint64", "void", "zeros"),
-]
 
 
 class _Typing(ModuleType):

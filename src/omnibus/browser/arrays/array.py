@@ -8,28 +8,10 @@ from itertools import product
 from math import prod
 from typing import Any, NamedTuple
 
-from omnibus.browser.addresses import address_of
 from omnibus.browser.arrays import layouts
-from omnibus.browser.arrays.layouts import dtype
+from omnibus.browser.arrays.arithmetic import Arithmetic
+from omnibus.browser.arrays.memory import Memory, Shape, common, steps
 from omnibus.browser.arrays.numbers import bool_, float64, int64, void
-
-Shape = tuple[int, ...]
-
-
-class Memory:
-    """Bytes that arrays share."""
-
-    __slots__ = ("_address", "view")
-
-    def __init__(self, content: Any) -> None:
-        self.view, self._address = memoryview(content).cast("B"), -1
-
-    @property
-    def address(self) -> int:
-        """Where the bytes lie in the memory of Python, for compiled functions."""
-        if self._address < 0:
-            self._address = address_of(self.view)
-        return self._address
 
 
 class _Place(NamedTuple):
@@ -42,20 +24,17 @@ class _Place(NamedTuple):
         return self.array.address
 
 
-def _steps(shape: Shape, size: int) -> Shape:
-    """The bytes from one element to the next along each dimension of an array without gaps."""
-    found = []
-    for length in reversed(shape):
-        found.append(size)
-        size *= length
-    return tuple(reversed(found))
-
-
-class ndarray:
+class ndarray(Arithmetic):
     """An array of numbers or records."""
 
     __slots__ = ("_memory", "base", "dtype", "offset", "shape", "strides")
     __hash__ = None  # type: ignore[assignment]
+    _memory: Memory
+    base: Any
+    dtype: layouts.dtype
+    offset: int
+    shape: Shape
+    strides: Shape
 
     def __new__(
         cls, shape: Any, dtype: Any = float64, buffer: Any = None, offset: int = 0, strides: Shape | None = None
@@ -64,7 +43,7 @@ class ndarray:
         found.shape = shape if isinstance(shape, tuple) else (shape,)
         found.dtype = _layout(dtype)
         size = found.dtype.itemsize
-        found.strides = _steps(found.shape, size) if strides is None else strides
+        found.strides = steps(found.shape, size) if strides is None else strides
         if buffer is None:
             buffer = bytearray(size * prod(found.shape))
         if isinstance(buffer, ndarray):
@@ -108,7 +87,7 @@ class ndarray:
     @property
     def is_whole(self) -> bool:
         """Whether there are no gaps between the elements."""
-        return self.strides == _steps(self.shape, self.dtype.itemsize)
+        return self.strides == steps(self.shape, self.dtype.itemsize)
 
     # Elements and parts
 
@@ -117,7 +96,7 @@ class ndarray:
         if isinstance(key, str):
             assert kind.fields is not None
             field, start = kind.fields[key]
-            strides = self.strides + _steps(field.shape, field.base.itemsize)
+            strides = self.strides + steps(field.shape, field.base.itemsize)
             return self._view(self.shape + field.shape, strides, self.offset + start, field.base)
         if type(key) is int and len(self.shape) == 1:
             return self._element(self.offset + _within(key, self.shape[0]) * self.strides[0])
@@ -188,7 +167,7 @@ class ndarray:
             found[index] = row
         return found
 
-    def _view(self, shape: Shape, strides: Shape, offset: int, kind: dtype | None = None) -> ndarray:
+    def _view(self, shape: Shape, strides: Shape, offset: int, kind: layouts.dtype | None = None) -> ndarray:
         found = object.__new__(type(self))
         found.shape, found.strides, found.dtype = shape, strides, kind or self.dtype
         found._memory, found.offset, found.base = self._memory, offset, self
@@ -202,9 +181,11 @@ class ndarray:
 
     def _offsets(self) -> Iterator[int]:
         """The offsets of all elements, the last dimension first."""
-        ranges = [range(0, length * stride, stride) if stride else [0] * length for length, stride in self._dimensions()]
-        for steps in product(*ranges):
-            yield self.offset + sum(steps)
+        ranges = [
+            range(0, length * stride, stride) if stride else [0] * length for length, stride in self._dimensions()
+        ]
+        for moves in product(*ranges):
+            yield self.offset + sum(moves)
 
     def _dimensions(self) -> Iterator[tuple[int, int]]:
         return zip(self.shape, self.strides, strict=True)
@@ -213,16 +194,15 @@ class ndarray:
         kind, view = self.dtype, self._memory.view
         if isinstance(value, void):
             value = asarray(value)
-        if isinstance(value, ndarray) and value.dtype == kind and value.shape == self.shape:
-            if self.is_whole:
-                view[self.offset : self.offset + self.nbytes] = value.tobytes()
-                return
+        if isinstance(value, ndarray) and value.dtype == kind and value.shape == self.shape and self.is_whole:
+            view[self.offset : self.offset + self.nbytes] = value.tobytes()
+            return
         if kind.number is None:
             for offset, each in zip(self._offsets(), _broadcast(value, self.shape)._offsets(), strict=True):
                 view[offset : offset + kind.itemsize] = value._memory.view[each : each + kind.itemsize]
             return
         values: Any
-        if isinstance(value, ndarray) or isinstance(value, Sequence):
+        if isinstance(value, ndarray | Sequence):
             values = _broadcast(asarray(value), self.shape).flat
         else:
             values = [value] * prod(self.shape)
@@ -301,12 +281,12 @@ class ndarray:
         if -1 in wanted:
             wanted[wanted.index(-1)] = prod(self.shape) // max(1, -prod(wanted))
         source = self if self.is_whole else self.copy()
-        return source._view(tuple(wanted), _steps(tuple(wanted), self.dtype.itemsize), source.offset)
+        return source._view(tuple(wanted), steps(tuple(wanted), self.dtype.itemsize), source.offset)
 
     def view(self, kind: Any) -> ndarray:
         """The same memory, with fields as attributes of records, or as other numbers."""
         if kind is recarray:
-            layout = self.dtype if self.dtype.fields is None else dtype((record, self.dtype))
+            layout = self.dtype if self.dtype.fields is None else layouts.dtype((void.record, self.dtype))
             found = self._view(self.shape, self.strides, self.offset, layout)
             found.__class__ = recarray
             return found
@@ -322,63 +302,14 @@ class ndarray:
         if not self.shape and not isinstance(other, ndarray):
             return function(self._only(), other)
         there = asarray(other)
-        shape = _common(self.shape, there.shape)
+        shape = common(self.shape, there.shape)
         values = [
             function(a, b) for a, b in zip(_broadcast(self, shape).flat, _broadcast(there, shape).flat, strict=True)
         ]
         return values[0] if not shape else _made(values, shape, _layout(answer or _kind_of(values)))
 
-    def __add__(self, other: Any) -> ndarray:
-        return self._with(other, operator.add)
-
-    def __radd__(self, other: Any) -> ndarray:
-        return self._with(other, lambda a, b: b + a)
-
-    def __sub__(self, other: Any) -> ndarray:
-        return self._with(other, operator.sub)
-
-    def __rsub__(self, other: Any) -> ndarray:
-        return self._with(other, lambda a, b: b - a)
-
-    def __mul__(self, other: Any) -> ndarray:
-        return self._with(other, operator.mul)
-
-    __rmul__ = __mul__
-
-    def __truediv__(self, other: Any) -> ndarray:
-        return self._with(other, operator.truediv)
-
-    def __rlshift__(self, other: Any) -> ndarray:
-        return self._with(other, lambda a, b: b << a)
-
-    def __and__(self, other: Any) -> ndarray:
-        return self._with(other, operator.and_)
-
-    def __or__(self, other: Any) -> ndarray:
-        return self._with(other, operator.or_)
-
-    def __lt__(self, other: Any) -> ndarray:
-        return self._with(other, operator.lt, bool_)
-
-    def __le__(self, other: Any) -> ndarray:
-        return self._with(other, operator.le, bool_)
-
-    def __gt__(self, other: Any) -> ndarray:
-        return self._with(other, operator.gt, bool_)
-
-    def __ge__(self, other: Any) -> ndarray:
-        return self._with(other, operator.ge, bool_)
-
-    def __eq__(self, other: Any) -> Any:
-        return self._with(other, operator.eq, bool_)
-
-    def __ne__(self, other: Any) -> Any:
-        return self._with(other, operator.ne, bool_)
-
     def __neg__(self) -> ndarray:
         return _made([-each for each in self.flat], self.shape, self.dtype)
-
-    # Summaries
 
     def sum(self, axis: int | None = None) -> Any:
         if axis is None:
@@ -389,10 +320,8 @@ class ndarray:
         parts = [self[(*around, index)] for index in range(self.shape[axis])]
         if not shape:
             return sum(parts)
-        total = zeros(shape, _kind_of(self.flat))
-        for part in parts:
-            total = total + part
-        return total
+        total: Any = zeros(shape, _kind_of(self.flat))
+        return sum(parts, start=total)
 
     def cumsum(self) -> ndarray:
         total, found = 0, []
@@ -400,31 +329,6 @@ class ndarray:
             total += each
             found.append(total)
         return array(found)
-
-    def mean(self) -> float:
-        values = self.flat
-        return float(sum(values) / len(values))
-
-    def std(self, ddof: int = 0) -> float:
-        values = self.flat
-        middle = sum(values) / len(values)
-        return float((sum((each - middle) ** 2 for each in values) / (len(values) - ddof)) ** 0.5)
-
-    def any(self) -> bool:
-        return any(self.flat)
-
-    def all(self) -> bool:
-        return all(self.flat)
-
-    def max(self) -> Any:
-        return max(self.flat)
-
-    def min(self) -> Any:
-        return min(self.flat)
-
-    def argmax(self) -> int:
-        values = self.flat
-        return values.index(max(values))
 
 
 class recarray(ndarray):
@@ -439,53 +343,8 @@ class recarray(ndarray):
         return self[name]
 
 
-class record(void):
-    """A record in the memory of an array: its fields are attributes."""
-
-    __slots__ = ("_fields", "_layout", "_memory", "_offset")
-
-    def __new__(cls, layout: dtype, memory: Memory, offset: int) -> Any:
-        found = object.__new__(cls)
-        for name, value in zip(record.__slots__, (layout.fields, layout, memory, offset), strict=True):
-            object.__setattr__(found, name, value)
-        return found
-
-    @property
-    def dtype(self) -> dtype:
-        return self._layout  # type: ignore[attr-defined, no-any-return]
-
-    def __getattr__(self, name: str) -> Any:
-        found = self._fields.get(name)
-        if found is None:
-            raise AttributeError(f"the record has no field {name}")
-        field, start = found
-        if field.number is not None and not field.shape:
-            return field.number.unpack_from(self._memory.view, self._offset + start)[0]
-        return ndarray(field.shape, field.base, self._memory, self._offset + start)
-
-    def __setattr__(self, name: str, value: Any) -> None:
-        asarray(self)[name] = value
-
-    def __getitem__(self, name: Any) -> Any:
-        return self if name == () else getattr(self, name)
-
-    def __setitem__(self, name: str, value: Any) -> None:
-        setattr(self, name, value)
-
-    def tobytes(self) -> bytes:
-        return asarray(self).tobytes()
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, record) and self.tobytes() == other.tobytes()
-
-    __hash__ = None  # type: ignore[assignment]
-
-
-void.__new__ = record.__new__  # type: ignore[method-assign]
-
-
-def _layout(kind: Any) -> dtype:
-    return kind if isinstance(kind, dtype) else dtype(kind)
+def _layout(kind: Any) -> layouts.dtype:
+    return kind if isinstance(kind, layouts.dtype) else layouts.dtype(kind)
 
 
 def _within(index: int, length: int) -> int:
@@ -494,7 +353,7 @@ def _within(index: int, length: int) -> int:
     return index + length if index < 0 else index
 
 
-def _fitting(kind: dtype, value: Any) -> Any:
+def _fitting(kind: layouts.dtype, value: Any) -> Any:
     """A number for this field: like NumPy, raises OverflowError if it does not fit."""
     if kind.kind in "iu":
         number = int(value)
@@ -517,7 +376,7 @@ def _kind_of(values: Sequence[Any]) -> Any:
     return bool_ if values and all(isinstance(each, bool) for each in values) else int64
 
 
-def _made(values: Sequence[Any], shape: Shape, kind: dtype) -> ndarray:
+def _made(values: Sequence[Any], shape: Shape, kind: layouts.dtype) -> ndarray:
     found = ndarray(shape, kind)
     cells = found._memory.view.cast(kind.type.kind)
     for index, each in enumerate(values):
@@ -525,20 +384,11 @@ def _made(values: Sequence[Any], shape: Shape, kind: dtype) -> ndarray:
     return found
 
 
-def _common(one: Shape, other: Shape) -> Shape:
-    """The shape to which two arrays are repeated."""
-    longest = max(len(one), len(other))
-    a, b = (1,) * (longest - len(one)) + one, (1,) * (longest - len(other)) + other
-    if any(x != y and 1 not in (x, y) for x, y in zip(a, b, strict=True)):
-        raise ValueError(f"arrays of {one} and {other} do not match")
-    return tuple(y if x == 1 else x for x, y in zip(a, b, strict=True))
-
-
 def _broadcast(given: ndarray, shape: Shape) -> ndarray:
     if given.shape == shape:
         return given
     missing = len(shape) - len(given.shape)
-    if missing < 0 or _common(given.shape, shape) != shape:
+    if missing < 0 or common(given.shape, shape) != shape:
         raise ValueError(f"an array of {given.shape} does not fit into {shape}")
     own = zip(given.shape, given.strides, strict=True)
     strides = (0,) * missing + tuple(0 if length == 1 else stride for length, stride in own)
@@ -549,10 +399,8 @@ def _broadcast(given: ndarray, shape: Shape) -> ndarray:
 
 
 def asarray(value: Any, dtype: Any = None) -> ndarray:
-    if isinstance(value, record):
-        found = ndarray((), value.dtype, value._memory, value._offset)  # type: ignore[attr-defined]
-        found.base = value
-        return found
+    if isinstance(value, void):
+        return value.as_array()
     if isinstance(value, recarray):
         found = value._view(value.shape, value.strides, value.offset)
         found.__class__ = ndarray

@@ -22,11 +22,11 @@ class _Grid:
 ogrid = _Grid()
 
 
-def maximum(one: Any, other: Any) -> ndarray:
+def maximum(one: Any, other: Any) -> Any:
     return asarray(one)._with(other, max)
 
 
-def minimum(one: Any, other: Any) -> ndarray:
+def minimum(one: Any, other: Any) -> Any:
     return asarray(one)._with(other, min)
 
 

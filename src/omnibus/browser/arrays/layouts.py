@@ -5,9 +5,11 @@ from __future__ import annotations
 import sys
 from math import prod
 from struct import Struct
-from typing import Any
+from typing import Any, TypeAlias
 
 from omnibus.browser.arrays.numbers import KINDS, PLAIN, generic, void
+
+Text: TypeAlias = str
 
 if sys.byteorder != "little":
     raise ImportError("the arrays of the browser are little-endian")
@@ -26,21 +28,21 @@ class dtype:
             return
         self.shape: tuple[int, ...] = ()
         self.base = self
-        self.fields: dict[str, tuple[dtype, int]] | None = None
+        self.fields: dict[Text, tuple[dtype, int]] | None = None
         if isinstance(wanted, tuple):
             self._combine(*wanted)
         elif isinstance(wanted, list):
             self._lay_out(wanted, align)
         else:
-            self._choose(KINDS[wanted.lstrip("<=|")] if isinstance(wanted, str) else PLAIN.get(wanted, wanted))
+            self._choose(KINDS[wanted.lstrip("<=|")] if isinstance(wanted, Text) else PLAIN.get(wanted, wanted))
 
     def __class_getitem__(cls, _: object) -> Any:
         return cls
 
     def _choose(self, kind: type[generic]) -> None:
         self.type, self.kind = kind, kind.code[0]
-        self.number = Struct(f"<{kind.kind}")
-        self.itemsize = self.alignment = self.number.size
+        self.number: Struct | None = Struct(f"<{kind.kind}")
+        self.itemsize = self.alignment = Struct(f"<{kind.kind}").size
         self.descr: Any = [("", self.name)]
 
     def _combine(self, first: Any, second: Any) -> None:
@@ -74,15 +76,15 @@ class dtype:
             self.descr.append(("", f"|V{count}"))
 
     @property
-    def name(self) -> str:
+    def name(self) -> Text:
         """The kind of numbers as NumPy describes it."""
         return f"{'|' if self.itemsize == 1 else '<'}{self.type.code}"
 
     @property
-    def str(self) -> str:
+    def str(self) -> Text:
         return f"|V{self.itemsize}" if self.number is None else self.name
 
-    def newbyteorder(self, order: str = "<") -> dtype:
+    def newbyteorder(self, order: Text = "<") -> dtype:
         """The same layout, as all are little-endian."""
         return self
 
@@ -94,5 +96,5 @@ class dtype:
     def __hash__(self) -> int:
         return hash((self.itemsize, self.shape, self.kind))
 
-    def __repr__(self) -> str:
+    def __repr__(self) -> Text:
         return f"dtype({self.descr!r})"

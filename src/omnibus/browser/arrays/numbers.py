@@ -8,10 +8,13 @@ from typing import Any
 class generic:
     """All kinds."""
 
-    kind = ""
+    kind: Any = ""
     """Its name in the buffer protocol's formats, for a number of this size."""
     code = ""
     """Its name in NumPy's: `i2` is an integer of two bytes."""
+
+    def __new__(cls, value: Any = 0) -> Any:
+        raise TypeError(f"no number is {cls.__name__} alone")
 
     def __class_getitem__(cls, _: object) -> Any:
         return cls
@@ -32,11 +35,19 @@ class floating(generic):
 
 
 class void(generic):
-    """A record."""
+    """A record; the records of this package are of the type that `records` names here."""
+
+    record: Any = None
+
+    def __new__(cls, layout: Any = None, memory: Any = None, offset: int = 0) -> Any:
+        return void.record(layout, memory, offset)
+
+    def as_array(self) -> Any:
+        """An array without dimensions over the same memory."""
 
 
 def _integers() -> dict[str, type[integer]]:
-    found = {}
+    found: dict[str, type[integer]] = {}
     for formats, is_signed in (("bhiq", True), ("BHIQ", False)):
         for power, kind in enumerate(formats):
             bits, sign = 8 << power, "i" if is_signed else "u"
@@ -66,6 +77,7 @@ class bool_(generic):
         return bool(value)
 
 
-KINDS: dict[str, type[generic]] = {each.code: each for each in (*_INTEGERS.values(), float32, float64, bool_)}
+_ALL: tuple[type[generic], ...] = (*_INTEGERS.values(), float32, float64, bool_)
+KINDS = {each.code: each for each in _ALL}
 PLAIN: dict[type, type[generic]] = {int: int64, float: float64, bool: bool_}
 """Python's own types as kinds."""

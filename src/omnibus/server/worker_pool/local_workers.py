@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from asyncio import Event, Task
+from asyncio import Event, Future, Task
 from contextlib import suppress
 from time import monotonic
 
@@ -44,8 +44,8 @@ class LocalWorkers:
         self._start_worker = start_worker
         self.workers: dict[int, AnyWorker] = {}
         """The processes that are ready, by process id."""
-        self.running: set[Task[int]] = set()
-        """A task for each process that was started, done when the process has ended."""
+        self.running: set[Future[int]] = set()
+        """A future for each process that was started, done when the process has ended."""
         self.thoughts = Histogram()
         """How long questions took."""
         self.parts = metrics.histogram("analysis_part_seconds")
@@ -115,7 +115,7 @@ class LocalWorkers:
             raise
         return worker
 
-    def _note_end(self, ended: Task[int]) -> None:
+    def _note_end(self, ended: Future[int]) -> None:
         self.running.discard(ended)
         self._changed.set()
 
