@@ -93,7 +93,7 @@ ENCODINGS |= {"unicode_escape", "utf_8", "utf_8_sig", "utf_16", "utf_16_be", "ut
 
 PAGES = ("daily", "games", "privacy", "puzzles", "score", "workshop")
 OF_BOARDS = ("board", "daily", "rules", "score")
-"""Addresses that can be shared: a host of files needs a page at each. All others belong to one browser, where the service
+"""Addresses that can be shared: a host of files needs a page at each. All others belong to one browser, whose service
 worker answers."""
 
 

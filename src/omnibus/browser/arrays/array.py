@@ -177,7 +177,7 @@ class ndarray(Arithmetic):
         kind = self.dtype
         if kind.number is not None:
             return kind.number.unpack_from(self._memory.view, offset)[0]
-        return kind.type(kind, self._memory, offset)
+        return void.record.__new__(kind.type, kind, self._memory, offset)
 
     def _offsets(self) -> Iterator[int]:
         """The offsets of all elements, the last dimension first."""
@@ -321,7 +321,9 @@ class ndarray(Arithmetic):
         if not shape:
             return sum(parts)
         total: Any = zeros(shape, _kind_of(self.flat))
-        return sum(parts, start=total)
+        for part in parts:
+            total = total + part
+        return total
 
     def cumsum(self) -> ndarray:
         total, found = 0, []
@@ -400,7 +402,8 @@ def _broadcast(given: ndarray, shape: Shape) -> ndarray:
 
 def asarray(value: Any, dtype: Any = None) -> ndarray:
     if isinstance(value, void):
-        return value.as_array()
+        found: ndarray = value.as_array()
+        return found
     if isinstance(value, recarray):
         found = value._view(value.shape, value.strides, value.offset)
         found.__class__ = ndarray

@@ -13,7 +13,7 @@ class generic:
     code = ""
     """Its name in NumPy's: `i2` is an integer of two bytes."""
 
-    def __new__(cls, value: Any = 0) -> Any:
+    def __new__(cls, *_: Any) -> Any:
         raise TypeError(f"no number is {cls.__name__} alone")
 
     def __class_getitem__(cls, _: object) -> Any:

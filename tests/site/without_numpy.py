@@ -1,0 +1,53 @@
+"""Plays a random game on every board without NumPy and numba, and prints the digests of the final states as JSON."""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+from importlib.abc import MetaPathFinder
+from typing import Any
+
+MISSING = {"numpy", "numba", "llvmlite"}
+MOST = 40
+"""Plain Python is slow: only the beginning of each game is played."""
+
+
+class _Missing(MetaPathFinder):
+    def find_spec(self, name: str, *_: Any) -> None:
+        if name.partition(".")[0] in MISSING:
+            raise ModuleNotFoundError(f"no module named {name}")
+
+
+def digests() -> dict[str, str]:
+    from omnibus.core.digest import state_digest
+    from omnibus.games import game_ids, load_game
+
+    found = {}
+    for name in game_ids():
+        game, chosen = load_game(name), random.Random(name)
+        state = game.new(game.spec.players[1], name)
+        for _ in range(MOST):
+            seat = game.to_act(state)
+            if seat is None:
+                break
+            legal = game.legal(state, seat)
+            game.apply(state, legal[chosen.randrange(len(legal))], seat)
+        game.observe_all(state, (0, None))
+        found[name] = state_digest(state)
+    return found
+
+
+def main() -> None:
+    sys.meta_path.insert(0, _Missing())
+    from omnibus.browser import arrays, missing
+
+    arrays.install()
+    missing.make_up_for()
+    import omnibus.server.app  # noqa: F401 - it can be imported
+
+    print(json.dumps(digests()))
+
+
+if __name__ == "__main__":
+    main()
