@@ -66,6 +66,8 @@ COMPUTED = {
     "other numbers": lambda np: np.array([300, -1]).astype(np.uint8),
     "bytes": lambda np: np.frombuffer(np.array([1, 2], "<u4").tobytes(), np.uint8),
     "where": lambda np: np.argwhere(np.tril(np.array(NUMBERS)[:, :2] > 0)),
+    "places that are not zero": lambda np: [each.tolist() for each in (np.array(NUMBERS) > 0).nonzero()],
+    "at pairs of places": lambda np: np.array(NUMBERS)[np.array([0, 1]), np.array([2, 0])],
     "not zero": lambda np: np.flatnonzero(np.array([0, 3, 0, 1])),
     "sorted": lambda np: np.lexsort((np.array([2, 1, 0]), np.array([1, 1, 0]))),
     "a grid": lambda np: np.ogrid[:2, 1:3][0] * 10 + np.ogrid[:2, 1:3][1],

@@ -1,7 +1,8 @@
-"""Plays a random game on every board without NumPy and numba, and prints the digests of the final states as JSON."""
+"""Plays a random game on every board without NumPy and numba, and prints digests of states and views as JSON."""
 
 from __future__ import annotations
 
+import hashlib
 import json
 import random
 import sys
@@ -20,21 +21,29 @@ class _Missing(MetaPathFinder):
 
 
 def digests() -> dict[str, str]:
+    import msgspec
+
+    from omnibus.bots.advice import advise
     from omnibus.core.digest import state_digest
+    from omnibus.core.view_json import view_as_json
     from omnibus.games import game_ids, load_game
 
     found = {}
     for name in game_ids():
-        game, chosen = load_game(name), random.Random(name)
+        game, chosen, digest = load_game(name), random.Random(name), hashlib.sha256()
         state = game.new(game.spec.players[1], name)
-        for _ in range(MOST):
+        for number in range(MOST):
             seat = game.to_act(state)
             if seat is None:
                 break
-            legal = game.legal(state, seat)
-            game.apply(state, legal[chosen.randrange(len(legal))], seat)
-        game.observe_all(state, (0, None))
-        found[name] = state_digest(state)
+            legal, view = game.legal(state, seat), game.observe(state, seat)
+            code = legal.codes[chosen.randrange(len(legal))]
+            digest.update(msgspec.json.encode(view_as_json(view)))
+            if number % 20 == 0:
+                digest.update(msgspec.json.encode(advise(game, view, code)))
+            digest.update(msgspec.json.encode(game.apply(state, code, seat)))
+            game.observe_all(state, (0, None))
+        found[name] = f"{state_digest(state)} {digest.hexdigest()}"
     return found
 
 

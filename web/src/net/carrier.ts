@@ -24,6 +24,11 @@ export const carrier: Carrier = {
   open: (address) => chosen.open(address),
 };
 
+/** Whether nobody else can reach this server: it runs in this browser. */
+export function isAlone(): boolean {
+  return chosen !== network;
+}
+
 /** Chooses what carries everything from now on. */
 export function carryBy(another: Carrier): void {
   chosen = another;

@@ -27,6 +27,8 @@ worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {
 worker.addEventListener("error", (event) => siteState.fail("broken", event.message));
 worker.postMessage({ t: "begin", base: document.baseURI });
 carryBy(carrier);
+// For scripts of the page's owner, as a server has an interface for programs.
+Object.assign(globalThis, { carrier });
 
 const target = document.getElementById("app");
 if (target === null) throw new Error("index.html has no #app");

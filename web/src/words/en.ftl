@@ -1278,4 +1278,5 @@ site-broken = The game could not be loaded in this browser.
 site-again = Try again
 site-renewed = A new version of Omnibus is there.
 site-renew = Use it now
+site-alone = Here the whole game runs in your browser: you play against bots, or several of you on this device. To play with friends on their own devices, one of you runs Omnibus on a computer (make play LAN=1). The cards are shuffled on your device, so nobody else can check that they are fair.
 site-not-kept = This window keeps nothing: your games end with it. Private windows do that.

@@ -1301,4 +1301,5 @@ site-broken = Le jeu n’a pas pu être chargé dans ce navigateur.
 site-again = Réessayer
 site-renewed = Une nouvelle version d’Omnibus est là.
 site-renew = L’utiliser
+site-alone = Ici, tout le jeu tourne dans votre navigateur : vous jouez contre des robots, ou à plusieurs sur cet appareil. Pour jouer avec des amis sur leurs propres appareils, l’un de vous lance Omnibus sur un ordinateur (make play LAN=1). Les cartes sont mélangées sur votre appareil : personne d’autre ne peut vérifier que la donne est loyale.
 site-not-kept = Cette fenêtre ne garde rien : vos parties finissent avec elle. C’est ainsi dans une fenêtre privée.

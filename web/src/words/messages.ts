@@ -1970,6 +1970,7 @@ export interface Messages {
   "since-tickets": "count";
   "since-title": never;
   "site-again": never;
+  "site-alone": never;
   "site-broken": never;
   "site-elsewhere": never;
   "site-loading": never;

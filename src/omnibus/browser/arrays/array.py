@@ -102,6 +102,9 @@ class ndarray(Arithmetic):
             return self._element(self.offset + _within(key, self.shape[0]) * self.strides[0])
         if isinstance(key, ndarray | list):
             return self._chosen(key)
+        if type(key) is tuple and any(isinstance(each, ndarray) for each in key):
+            places = zip(*(_numbers_of(each) for each in key), strict=True)
+            return array([self[place] for place in places], self.dtype)
         shape, strides, offset, is_element = self._part(key)
         return self._element(offset) if is_element else self._view(shape, strides, offset)
 
@@ -324,6 +327,11 @@ class ndarray(Arithmetic):
         for part in parts:
             total = total + part
         return total
+
+    def nonzero(self) -> tuple[ndarray, ...]:
+        """The places of all elements that are not zero, an array for each dimension."""
+        found = [place for place, each in zip(product(*map(range, self.shape)), self.flat, strict=True) if each]
+        return tuple(array([place[axis] for place in found], "i8") for axis in range(len(self.shape)))
 
     def cumsum(self) -> ndarray:
         total, found = 0, []
