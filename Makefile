@@ -40,7 +40,7 @@ NODE := $(NODEJS)/bin/node
 CLIENT := src/omnibus/server/client
 WEB := $(shell find web/src web/public web/vite) $(wildcard web/*.html web/*.ts web/*.js web/*.json src/omnibus/words/*.ftl src/omnibus/words/*.json src/omnibus/words/mechanisms/*.ftl) LICENSE
 # Goals that test keep the build tools of the web pages. Goals that play install them temporarily and remove them.
-KEEPS_TOOLS ?= $(if $(wildcard .venv/.tools)$(filter develop wheels packages release mutants test% try% check% ears soak bench album,$(MAKECMDGOALS)),yes)
+KEEPS_TOOLS ?= $(if $(wildcard .venv/.tools)$(filter develop wheels packages release mutants test% try% check% ears soak bench album site,$(MAKECMDGOALS)),yes)
 export KEEPS_TOOLS
 # The lines of constraints.txt for the packages named, or for all others.
 PINS := awk '/^[^ ]/ { name = $$1; sub(/==.*/, "", name); is_named = index(names, " " name " ") > 0 } is_named == named'
@@ -53,7 +53,7 @@ or_tell = 2>$@.log || { cat $@.log >&2; exit 1; }
 BESIDE := nice -n 5
 LAST := nice -n 19
 
-.PHONY: help install playable develop wheels packages release mutants venv force browser play terminal test test-web ears check-python check-web try-rules try-web try-both soak bench docs pictures album protocol words wasm lock clean
+.PHONY: help install playable develop wheels packages release mutants venv force browser play terminal test test-web ears check-python check-web try-rules try-web try-both soak bench site docs pictures album protocol words wasm lock clean
 
 help:
 	@printf '%s\n' \
@@ -77,6 +77,7 @@ help:
 	  '  make release          the same, after checking version, changelog, citation and records' \
 	  '  make ears             run a real screen reader on the web pages, and record what it says' \
 	  '  make bench            measure how fast games, bots and server are on this machine' \
+	  '  make site             make the game without a server, for any web host: build/site, and play it in Chromium' \
 	  '  make docs             build the documentation as a site, with search and an API reference: build/docs' \
 	  '  make pictures         lay out the boards again: docs/pictures, and drawing.json for the browser' \
 	  '  make album            take the screenshots of pages, lessons and reports in docs/pictures again' \
@@ -336,6 +337,15 @@ bench: install
 	$(say) 'Server: benchmarks/server.py'
 	@$(BIN)/python benchmarks/server.py
 	@$(BIN)/python benchmarks/server.py --hold 2000
+
+site: browser .venv/.web-packages .venv/.playable .venv/.project
+	$(say) 'Building the pages of the site'
+	@cd web && $(NODE) node_modules/vite/bin/vite.js build --mode site --logLevel warn
+	$(say) 'Packing Python for browsers: build/site'
+	@$(BIN)/python deploy/site.py
+	$(say) 'Playing it in Chromium, without a network'
+	@cd web && $(NODE) e2e/site/run.ts
+	@printf '%s\n' 'Ready: put build/site on any web host, or try it: $(BIN)/python -m http.server -d build/site'
 
 docs: .venv/.site
 	$(say) 'Building the site from docs/, in both languages (about a minute)'

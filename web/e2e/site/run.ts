@@ -126,7 +126,7 @@ scene("a tab that is killed at ten moments loses nothing that was shown", {}, as
 scene("a second window says where the games are", {}, async (visitor) => {
   await arrive(visitor);
   const other = await visitor.context.newPage();
-  visitor.allow(/console error/);
+  visitor.allow(/error/);
   await other.goto(visitor.address);
   await other.getByRole("alert").getByText("open in another window").waitFor({ timeout: READY });
   await visitor.page.close();

@@ -62,7 +62,7 @@ export class WorkerCarrier implements Carrier {
   /** Hears an answer of the worker. */
   hear(message: FromWorker): void {
     if (message.t === "answer") {
-      const headers = new Headers(message.headers.split("\n").filter(Boolean).map((line) => line.split(": ", 2) as [string, string]));
+      const headers = new Headers(message.headers.split("\n").filter(Boolean).map(headerOf));
       headers.set("date", new Date().toUTCString());
       const body = BODILESS.has(message.status) ? null : message.body;
       this.#asked.get(message.id)?.(new Response(body, { status: message.status, headers }));
@@ -70,6 +70,11 @@ export class WorkerCarrier implements Carrier {
     } else if (message.t === "said") this.#sockets.get(message.id)?.said(message.text);
     else if (message.t === "closed") this.#sockets.get(message.id)?.closed(message.code);
   }
+}
+
+function headerOf(line: string): [string, string] {
+  const end = line.indexOf(": ");
+  return [line.slice(0, end), line.slice(end + 2)];
 }
 
 type SocketMessage = { t: "say"; text: string } | { t: "close"; code: number };

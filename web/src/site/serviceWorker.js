@@ -49,7 +49,10 @@ async function fromServer(event) {
   const client = (await self.clients.get(event.clientId || event.resultingClientId)) ?? (await self.clients.matchAll({ type: "window" }))[0];
   if (client === undefined) return new Response(null, { status: 503 });
   const { port1, port2 } = new MessageChannel();
-  const answer = new Promise((resolve) => (port1.onmessage = ({ data }) => resolve(data)));
+  const answer = new Promise((resolve) => {
+    port1.addEventListener("message", ({ data }) => resolve(data), { once: true });
+    port1.start();
+  });
   client.postMessage({ t: "fetch", address: event.request.url }, [port2]);
   const { status, headers, body } = await answer;
   return new Response(status === 204 || status === 304 ? null : body, { status, headers });

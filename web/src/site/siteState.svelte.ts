@@ -21,7 +21,7 @@ class SiteState {
   fail(why: Failure, detail: string): void {
     this.phase = why;
     this.detail = detail;
-    console.error(detail);
+    reportError(new Error(detail)); // the browser's console shows it whole
   }
 }
 
