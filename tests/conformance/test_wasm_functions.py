@@ -16,7 +16,7 @@ from tests.conformance.wasm.module import in_node
 from tests.play import at_length, sample, trace
 
 
-@at_length("positions", 6, 100)
+@at_length("positions", 4, 100)
 @pytest.mark.parametrize(("name", "players"), [("london", 2), ("san_francisco", 3), ("germany", 5)])
 def test_every_function_writes_the_same(name: str, players: int, positions: int) -> None:
     played, called = trace(name, players, "every function"), set[str]()

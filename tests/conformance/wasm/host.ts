@@ -4,7 +4,7 @@
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { Engine } from "../../../web/src/engine/engine.ts";
-import { decoded, digests, type Games } from "./play.ts";
+import { digests, type Games } from "./play.ts";
 
 type Command =
   | { begin: true }
@@ -35,7 +35,7 @@ async function answered(command: Command): Promise<unknown> {
     const [name, ...numbers] = command.call;
     return engine.functions[name]!(...numbers);
   }
-  const bytes = decoded(command.write[1]);
+  const bytes = Buffer.from(command.write[1], "base64");
   engine.bytes(command.write[0], bytes.length).set(bytes);
   return null;
 }

@@ -152,6 +152,6 @@ async function sha256(bytes: Uint8Array): Promise<Uint8Array> {
 }
 
 /** Bytes of base64. */
-export function decoded(text: string): Uint8Array {
+function decoded(text: string): Uint8Array {
   return Uint8Array.from(atob(text), (letter) => letter.codePointAt(0)!);
 }
