@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 from base64 import b64decode
 from collections.abc import Iterator
@@ -11,8 +12,8 @@ from functools import cache
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from threading import Thread
-from typing import Any, ClassVar, cast
+from threading import Thread, Timer
+from typing import Any, cast
 
 import msgspec
 
@@ -22,6 +23,8 @@ from tests.conformance.wasm.games import text_of
 
 HERE = Path(__file__).parent
 MODULE = REPOSITORY / ENGINE
+PATIENCE = 1200.0
+"""Seconds: the timeout of an answer."""
 STRIP = "process.stdout.write(require('node:module').stripTypeScriptTypes(require('node:fs').readFileSync(0, 'utf8')))"
 
 
@@ -35,16 +38,19 @@ def node() -> Path:
 class Host:
     """The module in Node.js, with its memory."""
 
-    def __init__(self, process: subprocess.Popen[bytes]) -> None:
-        self._process = process
+    def __init__(self, process: subprocess.Popen[bytes], patience: float) -> None:
+        self._process, self._patience = process, patience
 
     def ask(self, *commands: dict[str, Any]) -> list[Any]:
         """The answers to some commands (`host.ts`)."""
         assert self._process.stdin and self._process.stdout
+        limit = Timer(self._patience, self._process.kill)
+        limit.start()
         self._process.stdin.write(msgspec.json.encode(commands) + b"\n")
         self._process.stdin.flush()
         line = self._process.stdout.readline()
-        assert line, "Node.js has ended: its complaint is above"
+        limit.cancel()
+        assert line, "Node.js has ended: its complaint is above, or it took too long"
         answers: list[Any] = msgspec.json.decode(line)
         return answers
 
@@ -74,10 +80,10 @@ class Host:
 
 
 @contextmanager
-def in_node(module: Path = MODULE) -> Iterator[Host]:
+def in_node(module: Path = MODULE, patience: float = PATIENCE) -> Iterator[Host]:
     command = [node(), HERE / "host.ts", module]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
-        yield Host(process)
+        yield Host(process, patience)
 
 
 class Tab:
@@ -115,11 +121,9 @@ window.digests = (games) => digests(module, games);
 
 
 class _Files(SimpleHTTPRequestHandler):
-    extensions_map: ClassVar[dict[str, str]] = {
-        **SimpleHTTPRequestHandler.extensions_map,
-        ".ts": "text/javascript",
-        ".wasm": "application/wasm",
-    }
+    def guess_type(self, path: str | os.PathLike[str]) -> str:
+        kinds = {".ts": "text/javascript", ".wasm": "application/wasm"}
+        return kinds.get(Path(path).suffix) or super().guess_type(path)
 
     def log_message(self, *_: object) -> None:
         pass
