@@ -11,7 +11,7 @@ import numpy as np
 from omnibus.wasm.engine.document import SECTION
 from omnibus.wasm.engine.exports import table_name
 from omnibus.wasm.module import sections
-from tests.conformance.wasm.module import MODULE, Host
+from tests.conformance.wasm.module import MODULE, Node
 
 
 @cache
@@ -25,7 +25,7 @@ def table() -> dict[str, Any]:
 class Mirror:
     """The records and arrays of this machine that have a copy in the module's memory."""
 
-    def __init__(self, host: Host, size: str) -> None:
+    def __init__(self, host: Node, size: str) -> None:
         self._host, self._size = host, size
         self._places: dict[int, tuple[int, Any]] = {}
         """The address of each copy, and the original, whose memory must not be used again."""

@@ -35,7 +35,7 @@ def node() -> Path:
     return program
 
 
-class Host:
+class Node:
     """The module in Node.js, with its memory."""
 
     def __init__(self, process: subprocess.Popen[bytes], patience: float) -> None:
@@ -59,6 +59,11 @@ class Host:
         (found,) = self.ask({"play": games})
         return cast(dict[str, Any], found)
 
+    def time(self, series: dict[str, Any]) -> dict[str, float]:
+        """The seconds that random games take, and the number of their decisions."""
+        (found,) = self.ask({"time": series})
+        return cast(dict[str, float], found)
+
     def begin(self) -> None:
         """Takes a new memory."""
         self.ask({"begin": True})
@@ -80,10 +85,10 @@ class Host:
 
 
 @contextmanager
-def in_node(module: Path = MODULE, patience: float = PATIENCE) -> Iterator[Host]:
+def in_node(module: Path = MODULE, patience: float = PATIENCE) -> Iterator[Node]:
     command = [node(), HERE / "host.ts", module]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
-        yield Host(process, patience)
+        yield Node(process, patience)
 
 
 class Tab:
@@ -93,8 +98,12 @@ class Tab:
         self._page = page
 
     def play(self, games: dict[str, Any]) -> dict[str, Any]:
-        """As `Host.play`."""
+        """As `Node.play`."""
         return cast(dict[str, Any], self._page.ask(f"digests({json.dumps(games)})"))
+
+    def time(self, series: dict[str, Any]) -> dict[str, float]:
+        """As `Node.time`."""
+        return cast(dict[str, float], self._page.ask(f"timed({json.dumps(series)})"))
 
 
 @contextmanager
@@ -114,9 +123,10 @@ def in_browser() -> Iterator[Tab]:
 
 
 PAGE = f"""<!doctype html><title>Engine</title><script type="module">
-import {{ digests }} from "./play.ts";
+import {{ digests, timed }} from "./play.ts";
 const module = await WebAssembly.compileStreaming(fetch("{MODULE.name}"));
 window.digests = (games) => digests(module, games);
+window.timed = (series) => timed(module, series);
 </script>"""
 
 
