@@ -23,8 +23,8 @@ from tests.conformance.wasm.games import text_of
 
 HERE = Path(__file__).parent
 MODULE = REPOSITORY / ENGINE
-PATIENCE = 1200.0
-"""Seconds: the timeout of an answer."""
+PATIENCE = 7200.0
+"""Seconds after which the process is ended."""
 STRIP = "process.stdout.write(require('node:module').stripTypeScriptTypes(require('node:fs').readFileSync(0, 'utf8')))"
 
 
@@ -38,18 +38,15 @@ def node() -> Path:
 class Node:
     """The module in Node.js, with its memory."""
 
-    def __init__(self, process: subprocess.Popen[bytes], patience: float) -> None:
-        self._process, self._patience = process, patience
+    def __init__(self, process: subprocess.Popen[bytes]) -> None:
+        self._process = process
 
     def ask(self, *commands: dict[str, Any]) -> list[Any]:
         """The answers to some commands (`host.ts`)."""
         assert self._process.stdin and self._process.stdout
-        limit = Timer(self._patience, self._process.kill)
-        limit.start()
         self._process.stdin.write(msgspec.json.encode(commands) + b"\n")
         self._process.stdin.flush()
         line = self._process.stdout.readline()
-        limit.cancel()
         assert line, "Node.js has ended: its complaint is above, or it took too long"
         answers: list[Any] = msgspec.json.decode(line)
         return answers
@@ -88,7 +85,12 @@ class Node:
 def in_node(module: Path = MODULE, patience: float = PATIENCE) -> Iterator[Node]:
     command = [node(), HERE / "host.ts", module]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
-        yield Node(process, patience)
+        limit = Timer(patience, process.kill)
+        limit.start()
+        try:
+            yield Node(process)
+        finally:
+            limit.cancel()
 
 
 class Tab:
