@@ -83,7 +83,7 @@ help:
 	  '  make album            take the screenshots of pages, lessons and reports in docs/pictures again' \
 	  '  make protocol         generate the types and schemas of the server'"'"'s protocol' \
 	  '  make words            generate the types of all messages in the *.ftl files' \
-  '  make wasm             generate the rules'"'"' WebAssembly for the pages, after a change of the kernel' \
+  '  make wasm             generate the WebAssembly for the pages, after a change of the rules or bots' \
 	  '  make lock             write constraints.txt from pyproject.toml; UPGRADE=1 takes newer versions' \
 	  '  make clean            remove .venv and all other build results' \
 	  '' \

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 import subprocess
 import sys
@@ -12,6 +13,7 @@ import numpy as np
 import pytest
 
 from omnibus.bots.heuristics.choose import choose
+from omnibus.bots.heuristics.exact import exponential, hyperbolic_tangent
 from omnibus.bots.heuristics.plan import price_routes
 from omnibus.bots.heuristics.records import UNREACHABLE, make_graph, new_planners
 from omnibus.bots.heuristics.shortest_paths import find_paths
@@ -19,7 +21,7 @@ from omnibus.bots.heuristics.styles import style_for
 from omnibus.core.fair import seed_of_text
 from omnibus.core.game import Game
 from omnibus.games import game_ids, load_game
-from omnibus.kernel.compiler import INTERPRETED
+from omnibus.kernel.compiler import INTERPRETED, plain
 from omnibus.kernel.state import NONE
 from tests.bots.opening import opening
 from tests.play import at_length, of_every_game, trace
@@ -108,3 +110,10 @@ def test_planners_decide_alike_interpreted_and_compiled(decisions: int) -> None:
     assert [line.split() for line in done.stdout.splitlines()] == [
         [str(code) for code in opening(name, decisions)] for name in game_ids()
     ]
+
+
+def test_functions_without_the_c_library_are_exact_to_twelve_digits() -> None:
+    for number in np.linspace(-40.0, 40.0, 1601).tolist():
+        assert plain(exponential)(number) == pytest.approx(math.exp(number), rel=1e-12)
+        assert plain(hyperbolic_tangent)(number) == pytest.approx(math.tanh(number), abs=1e-12)
+    assert plain(exponential)(0.0) == 1.0 and plain(hyperbolic_tangent)(0.0) == 0.0

@@ -26,6 +26,9 @@ FEW = 3
 """A game of each style of play."""
 DECISIONS = 10_000
 """Of bots on each board, in the long tests."""
+ADD_AND_STORE, SUBTRACT = (b"\x6a\x3a", b"\x6a\x3b"), b"\x6b"
+"""Instructions: i32.add followed by i32.store8 or i32.store16, and i32.sub."""
+FAULTS = 16
 ITERATIONS = 16
 """Play-outs for a decision of a search."""
 
@@ -50,6 +53,7 @@ def test_a_browser_plays_every_game_as_this_machine_does(games: int) -> None:
                 _compare(page.play, wanted)
 
 
+@pytest.mark.skipif(INTERPRETED, reason="planners take long if they are not compiled")
 @pytest.mark.parametrize("name", game_ids())
 def test_planners_decide_in_the_module_as_they_do_here(name: str) -> None:
     with in_node() as host:
@@ -84,7 +88,7 @@ def test_searches_decide_in_the_module_as_they_do_here(name: str, decisions: int
             pairs = [(MctsBot(seat, iters=ITERATIONS), bot_in_module(host, seat, ITERATIONS)) for seat in seats]
             while (seat := game.to_act(match.state)) is not None and decisions > 0:
                 view, legal = game.observe(match.state, seat), game.legal(match.state, seat)
-                here, there = (int(bot.decide(view, legal, Budget())) for bot in pairs[seat])
+                here, there = (game.codec.code(bot.decide(view, legal, Budget())) for bot in pairs[seat])
                 assert here == there, f"{name}, game {number}, decision {len(match.actions)}"
                 decisions -= len(legal) > 1
                 match.play(here, seat)
@@ -107,18 +111,18 @@ def _compare(play: Any, wanted: Games) -> None:
     assert found["games"] == wanted.digests
 
 
-def test_a_fault_in_the_module_is_noticed(tmp_path: Path) -> None:
-    """One byte of the code: a number that is added becomes one that is subtracted. Many places belong to bots alone."""
+def test_faults_in_the_module_are_noticed(tmp_path: Path) -> None:
+    """One byte of the code each: a number that is added becomes one that is subtracted. Many places are not reached in
+    these games, as they belong to bots or to larger boards."""
     content, wanted = MODULE.read_bytes(), random_games("london", 2, range(FEW))
-    adding = [at for at in range(len(content)) if content[at : at + 2] == b"\x6a\x3a"]  # i32.add, i32.store8
-    assert len(adding) > 20
+    adding = [at for at in range(len(content)) if content[at : at + 2] in ADD_AND_STORE]
     noticed = 0
-    for at in adding[:: len(adding) // 12]:
+    for at in adding[:: len(adding) // FAULTS]:
         faulty = tmp_path / f"{at}.wasm"
-        faulty.write_bytes(content[:at] + b"\x6b" + content[at + 1 :])
-        with in_node(faulty) as host:
+        faulty.write_bytes(content[:at] + SUBTRACT + content[at + 1 :])
+        with in_node(faulty, patience=10.0) as host:
             try:
                 noticed += host.play(wanted.sent)["games"] != wanted.digests
-            except AssertionError:  # it stopped: an address outside of the memory
+            except AssertionError:  # it stopped: at an address outside of the memory, or because it would not end
                 noticed += 1
-    assert noticed > 0
+    assert noticed > 1

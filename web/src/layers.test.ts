@@ -26,6 +26,7 @@ const LAYERS = [
   ["lessons"], // lessons on the real board: their list, and a running one
   ["cards"], // cards, tickets, pieces and badges
   ["ui"], // buttons, dialogs and other small parts
+  ["engine"], // the whole engine as WebAssembly
   ["kernel"], // the rules' own code as WebAssembly: score pads
   ["state"], // the server's state, and short notices
   ["net"], // requests and the socket

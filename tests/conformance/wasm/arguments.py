@@ -30,6 +30,7 @@ from omnibus.kernel.state import NONE, State, copy_state, state_dtype
 
 Call: TypeAlias = tuple[Any, tuple[Any, ...]]
 
+WORLDS = 4
 BOTS = 0b11111
 """Planners at every seat."""
 
@@ -85,6 +86,7 @@ def _rules(game: Game, state: State, seat: int) -> Iterator[Call]:
 def _bots(game: Game, state: State, seat: int) -> Iterator[Call]:
     board, graph, style = game.arrays, graph_of(game), style_for(game.size)
     view, top = game.observe(state, seat).record, new_workspace(game.size, game.codec.size)
+    top = top._replace(values=top.values[:, :WORLDS].copy())
 
     def planner() -> Any:
         return new_planners(game.size, 1)[0]
@@ -102,11 +104,11 @@ def _bots(game: Game, state: State, seat: int) -> Iterator[Call]:
     top.states[VIEW] = view
     yield halving.list_candidates, (board, graph, style, seat, top)
     count = int(halving.list_candidates(board, graph, style, seat, top))
-    for world in range(4):
+    for world in range(WORLDS):
         yield halving.run_world, (board, graph, style, seat, top, count, world, dice_of_text("search"), no_log())
-    yield halving.drop_losers, (top, count, 4)
-    yield halving.halve, (top, count, 4)
-    yield halving.winner, (top, count, 4)
+    yield halving.drop_losers, (top, count, WORLDS)
+    yield halving.halve, (top, count, WORLDS)
+    yield halving.winner, (top, count, WORLDS)
 
 
 def _policies(game: Game, state: State, seat: int) -> Iterator[Call]:
@@ -121,7 +123,8 @@ def _policies(game: Game, state: State, seat: int) -> Iterator[Call]:
     planners, advice = np.asarray(new_planners(game.size, 2)), np.zeros(2, np.int32)
     offsets = np.ascontiguousarray(where)
     yield many_games.advise_games, (table, graph, style, states, planners, 0, advice, seats, offsets, observations, log)
-    yield many_games.advise_games, (table, graph, style, states, planners, BOTS, advice, seats, offsets, masks[:0], log)
+    nobody, nothing = seats[:0], observations[:0]
+    yield many_games.advise_games, (table, graph, style, states, planners, BOTS, advice, nobody, offsets, nothing, log)
     begun, numbers, points = (
         new_records(state_dtype(game.size), 2),
         np.arange(2),

@@ -4,7 +4,7 @@
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { Engine } from "../../../web/src/engine/engine.ts";
-import { decoded, digests, type Games } from "./play.ts";
+import { digests, type Games, type Series, timed } from "./play.ts";
 
 type Command =
   | { begin: true }
@@ -12,7 +12,8 @@ type Command =
   | { write: [address: number, base64: string] }
   | { read: [address: number, length: number] }
   | { call: [name: string, ...numbers: number[]] }
-  | { play: Games };
+  | { play: Games }
+  | { time: Series };
 
 const module = new WebAssembly.Module(readFileSync(process.argv[2]!));
 let engine = new Engine(module);
@@ -31,11 +32,12 @@ async function answered(command: Command): Promise<unknown> {
   if ("room" in command) return engine.room(command.room);
   if ("read" in command) return Buffer.from(engine.bytes(...command.read)).toString("base64");
   if ("play" in command) return digests(module, command.play);
+  if ("time" in command) return timed(module, command.time);
   if ("call" in command) {
     const [name, ...numbers] = command.call;
     return engine.functions[name]!(...numbers);
   }
-  const bytes = decoded(command.write[1]);
+  const bytes = Buffer.from(command.write[1], "base64");
   engine.bytes(command.write[0], bytes.length).set(bytes);
   return null;
 }

@@ -11,7 +11,7 @@ import numpy as np
 from omnibus.wasm.engine.document import SECTION
 from omnibus.wasm.engine.exports import table_name
 from omnibus.wasm.module import sections
-from tests.conformance.wasm.module import MODULE, Host
+from tests.conformance.wasm.module import MODULE, Node
 
 
 @cache
@@ -25,9 +25,10 @@ def table() -> dict[str, Any]:
 class Mirror:
     """The records and arrays of this machine that have a copy in the module's memory."""
 
-    def __init__(self, host: Host, size: str) -> None:
+    def __init__(self, host: Node, size: str) -> None:
         self._host, self._size = host, size
         self._places: dict[int, tuple[int, Any]] = {}
+        """The address of each copy, and the original, whose memory must not be used again."""
 
     def call(self, function: Any, *arguments: Any, anew: tuple[str, ...] = ()) -> float | tuple[float, ...] | None:
         """Calls a function of the module; those of its arguments that it has are not copied again, but for some."""
@@ -51,16 +52,21 @@ class Mirror:
 
     def content(self, value: Any) -> bytes:
         """The bytes of a copy."""
-        return self._host.read(self._places[id(value)][0], len(bytes_of(value)))
+        return self._host.read(self._places[_key(value)][0], len(bytes_of(value)))
 
     def _place_of(self, value: Any, *, send: bool) -> int:
-        is_new = id(value) not in self._places
+        is_new = _key(value) not in self._places
         if is_new:
-            self._places[id(value)] = self._host.room(len(bytes_of(value))), value
-        place, _ = self._places[id(value)]
+            self._places[_key(value)] = self._host.room(len(bytes_of(value))), value
+        place, _ = self._places[_key(value)]
         if is_new or send:
             self._host.write(place, bytes_of(value))
         return place
+
+
+def _key(value: Any) -> int:
+    """Equal for two arrays over the same memory."""
+    return value.ctypes.data if isinstance(value, np.ndarray) and value.ndim else id(value)
 
 
 def bytes_of(value: Any) -> bytes:

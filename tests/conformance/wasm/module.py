@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 from base64 import b64decode
 from collections.abc import Iterator
@@ -11,8 +12,8 @@ from functools import cache
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from threading import Thread
-from typing import Any, ClassVar, cast
+from threading import Thread, Timer
+from typing import Any, cast
 
 import msgspec
 
@@ -22,6 +23,8 @@ from tests.conformance.wasm.games import text_of
 
 HERE = Path(__file__).parent
 MODULE = REPOSITORY / ENGINE
+PATIENCE = 7200.0
+"""Seconds after which the process is ended."""
 STRIP = "process.stdout.write(require('node:module').stripTypeScriptTypes(require('node:fs').readFileSync(0, 'utf8')))"
 
 
@@ -32,7 +35,7 @@ def node() -> Path:
     return program
 
 
-class Host:
+class Node:
     """The module in Node.js, with its memory."""
 
     def __init__(self, process: subprocess.Popen[bytes]) -> None:
@@ -44,7 +47,7 @@ class Host:
         self._process.stdin.write(msgspec.json.encode(commands) + b"\n")
         self._process.stdin.flush()
         line = self._process.stdout.readline()
-        assert line, "Node.js has ended: its complaint is above"
+        assert line, "Node.js has ended: its complaint is above, or it took too long"
         answers: list[Any] = msgspec.json.decode(line)
         return answers
 
@@ -52,6 +55,11 @@ class Host:
         """The digests of the games of a table, and the number of their decisions."""
         (found,) = self.ask({"play": games})
         return cast(dict[str, Any], found)
+
+    def time(self, series: dict[str, Any]) -> dict[str, float]:
+        """The seconds that random games take, and the number of their decisions."""
+        (found,) = self.ask({"time": series})
+        return cast(dict[str, float], found)
 
     def begin(self) -> None:
         """Takes a new memory."""
@@ -74,10 +82,15 @@ class Host:
 
 
 @contextmanager
-def in_node(module: Path = MODULE) -> Iterator[Host]:
+def in_node(module: Path = MODULE, patience: float = PATIENCE) -> Iterator[Node]:
     command = [node(), HERE / "host.ts", module]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
-        yield Host(process)
+        limit = Timer(patience, process.kill)
+        limit.start()
+        try:
+            yield Node(process)
+        finally:
+            limit.cancel()
 
 
 class Tab:
@@ -87,8 +100,12 @@ class Tab:
         self._page = page
 
     def play(self, games: dict[str, Any]) -> dict[str, Any]:
-        """As `Host.play`."""
+        """As `Node.play`."""
         return cast(dict[str, Any], self._page.ask(f"digests({json.dumps(games)})"))
+
+    def time(self, series: dict[str, Any]) -> dict[str, float]:
+        """As `Node.time`."""
+        return cast(dict[str, float], self._page.ask(f"timed({json.dumps(series)})"))
 
 
 @contextmanager
@@ -108,18 +125,17 @@ def in_browser() -> Iterator[Tab]:
 
 
 PAGE = f"""<!doctype html><title>Engine</title><script type="module">
-import {{ digests }} from "./play.ts";
+import {{ digests, timed }} from "./play.ts";
 const module = await WebAssembly.compileStreaming(fetch("{MODULE.name}"));
 window.digests = (games) => digests(module, games);
+window.timed = (series) => timed(module, series);
 </script>"""
 
 
 class _Files(SimpleHTTPRequestHandler):
-    extensions_map: ClassVar[dict[str, str]] = {
-        **SimpleHTTPRequestHandler.extensions_map,
-        ".ts": "text/javascript",
-        ".wasm": "application/wasm",
-    }
+    def guess_type(self, path: str | os.PathLike[str]) -> str:
+        kinds = {".ts": "text/javascript", ".wasm": "application/wasm"}
+        return kinds.get(Path(path).suffix) or super().guess_type(path)
 
     def log_message(self, *_: object) -> None:
         pass

@@ -46,6 +46,36 @@ export async function digests(module: WebAssembly.Module, games: Games): Promise
   return { games: found, decisions };
 }
 
+/** Random games, to measure the time they take. */
+export interface Series {
+  size: string;
+  board: string;
+  players: number;
+  /** 32 bytes in base64. */
+  seed: string;
+  games: number;
+  /** Room for this many actions. */
+  actions: number;
+}
+
+/** Plays them; returns the time in seconds, and the number of decisions. */
+export function timed(module: WebAssembly.Module, { size, board, players, seed, games, actions }: Series): { seconds: number; decisions: number } {
+  const engine = new Engine(module);
+  const { records } = engine.table.sizes[size]!;
+  const at = (name: string, count = 1) => engine.room(count * records[name]!.bytes);
+  const places = [at("board"), at("dice"), at("state", games), at("dice"), at("log"), engine.room(2 * actions), engine.room(4 * games)] as const;
+  const [table, source, states, dice, log, codes, ends] = places;
+  engine.bytes(table, records.board!.bytes).set(decoded(board));
+  engine.bytes(source + records.dice!.fields.key![1], 32).set(decoded(seed));
+  const play = engine.functions[`envs.moves.play.play_games.${size}`]!;
+  const began = performance.now();
+  const played = play(table, source, 0, players, states, games, dice, log, codes, actions, ends, games);
+  const seconds = (performance.now() - began) / 1000;
+  if (played !== games) throw new Error(`there was no room for game ${played}`);
+  const last = engine.bytes(ends + 4 * (games - 1), 4);
+  return { seconds, decisions: new DataView(last.buffer, last.byteOffset).getInt32(0, true) };
+}
+
 class PlayTable {
   readonly #engine: Engine;
   readonly #size: string;
@@ -152,6 +182,6 @@ async function sha256(bytes: Uint8Array): Promise<Uint8Array> {
 }
 
 /** Bytes of base64. */
-export function decoded(text: string): Uint8Array {
+function decoded(text: string): Uint8Array {
   return Uint8Array.from(atob(text), (letter) => letter.codePointAt(0)!);
 }

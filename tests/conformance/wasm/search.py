@@ -10,14 +10,14 @@ from omnibus.bots import mcts
 from omnibus.bots.bot import Bot, Seat
 from tests.conformance.wasm.games import size_name
 from tests.conformance.wasm.mirror import Mirror
-from tests.conformance.wasm.module import Host
+from tests.conformance.wasm.module import Node
 
 SEARCH = ("list_candidates", "run_world", "halve", "drop_losers", "winner")
 SENT = {"list_candidates": ("workspace.states",)}
 """The view of a decision; everything else of a search stays in the module's memory."""
 
 
-def bot_in_module(host: Host, seat: Seat, iterations: int) -> Bot:
+def bot_in_module(host: Node, seat: Seat, iterations: int) -> Bot:
     spec = find_spec(mcts.__name__)
     assert spec is not None and spec.loader is not None
     copy = module_from_spec(spec)

@@ -15,6 +15,7 @@ On a board of a city, `kernel.legal.is_legal` is `exports["kernel.legal.is_legal
 | an array (`"i4[]"`, `"state[]"`, `"f8[,]"`) | its address, and its length in each dimension; row after row |
 | `"rows"` | its address, the number of rows, and the bytes from one to the next |
 
-The result is a number. A function with two results has one parameter more: the address to which it writes them, as
-numbers of 64 bits with a point (`f8`).
+`i4` is a whole number of 4 bytes, `u1` an unsigned one of 1 byte, `f8` a number of 8 bytes with a point: as NumPy names
+them. The result is a number. A function with two results has one parameter more: the address to which it
+writes them, as `f8`.
 """

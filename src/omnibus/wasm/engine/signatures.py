@@ -43,8 +43,7 @@ def signature_of(function: Any, arguments: tuple[object, ...], size: Size) -> Si
     records = {kind: name for name, kind in records_of(size).items()}
     found = [each for pair in zip(names, kinds, strict=True) for each in _flat(*pair, records)]
     result = function.part_for(kinds).signature.return_type
-    results = () if result is types.none else result.types if isinstance(result, types.BaseTuple) else (result,)
-    return Signature(kinds, tuple(found), results)
+    return Signature(kinds, tuple(found), () if result is types.none else getattr(result, "types", (result,)))
 
 
 def kind_of(result: Any) -> str:
@@ -53,7 +52,7 @@ def kind_of(result: Any) -> str:
 
 
 def _flat(name: str, kind: Any, records: dict[Any, str]) -> Iterator[Parameter]:
-    if isinstance(kind, types.BaseNamedTuple):
+    if hasattr(kind, "instance_class"):  # a named tuple
         for field, element in zip(kind.fields, kind.types, strict=True):
             yield from _flat(f"{name}.{field}", element, records)
     elif isinstance(kind, types.Integer):

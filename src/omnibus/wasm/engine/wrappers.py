@@ -91,9 +91,8 @@ def _results(signature: Signature, room: str, several: bool) -> Iterator[str]:
         yield f"%v{number} = load {stored}, ptr %p{number}"
         value = f"%v{number}"
         if stored != "double":
-            signed = isinstance(kind, types.Integer) and kind.signed
-            value = f"%d{number}"
-            yield f"{value} = {'s' if signed else 'u'}itofp {stored} %v{number} to double"
+            value, sign = f"%d{number}", "s" if getattr(kind, "signed", False) else "u"
+            yield f"{value} = {sign}itofp {stored} %v{number} to double"
         if several:
             yield f"%o{number} = getelementptr double, ptr %out, i32 {number}"
             yield f"store double {value}, ptr %o{number}"
