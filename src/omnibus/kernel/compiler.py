@@ -372,10 +372,11 @@ if not INTERPRETED:
         def _find_part(self, kinds: tuple[types.Type, ...]) -> _Part:
             part: _Part | None = self._part_cache.load_overload(kinds, self.targetctx)
             if part is None:
-                part = self._make_part(kinds)
-                if self.is_out_of_line:
-                    part = self._make_out_of_line(part, kinds)
-                self._part_cache.save_overload(kinds, part)
+                with global_compiler_lock:  # a call by Python has it already, a request for the signature has not
+                    part = self._make_part(kinds)
+                    if self.is_out_of_line:
+                        part = self._make_out_of_line(part, kinds)
+                    self._part_cache.save_overload(kinds, part)
             return part
 
         def _make_part(self, kinds: tuple[types.Type, ...]) -> _Part:
