@@ -92,7 +92,10 @@ async def _begun(registry: TableRegistry, guest: str, lesson: str) -> Table | No
 
 
 async def again(registry: TableRegistry, table: Table, guest: str, same_deal: bool) -> Table:
-    """A rematch; with the same deal, the players keep their seats."""
+    """A rematch, which is announced to everybody; with the same deal, the players keep their seats.
+
+    The same deal against bots, or beside a rematch, is a table of its own: it leads nobody away.
+    """
     state, play = table.state, commands.finished_play(table.state)
     if state.seat_of(guest) is None:
         _check_room(state, guest, same_deal)
@@ -111,7 +114,7 @@ async def again(registry: TableRegistry, table: Table, guest: str, same_deal: bo
             settings = replace(settings, board=today)
     opened = commands.open_table(settings, seats, guest, game, registry.limits, deal)
     sat = [_sat_again(seat, occupant) for seat, occupant in enumerate(state.occupants)]
-    if same_deal:
+    if same_deal and (state.next is not None or not _has_others(state, guest)):
         return await registry.open(opened, sat)
     name = state.next or registry.new_name()
     return await registry.once(name, _follow(registry, table, name, opened, sat))
@@ -121,6 +124,13 @@ def _check_room(state: TableState, guest: str, same_deal: bool) -> None:
     """Raises Refused if somebody without a seat may not ask for a rematch: in one room, the big screen may."""
     if same_deal or not state.opened.settings.one_room or not commands.is_invited(state, guest):
         raise Refused("not_seated")
+
+
+def _has_others(state: TableState, guest: str) -> bool:
+    """Whether people on other devices had seats, even if they resigned or left."""
+    return any(
+        occupant.guest is not None and owner_of(occupant.guest) != owner_of(guest) for occupant in state.occupants
+    )
 
 
 def _room_host(state: TableState) -> str:
