@@ -351,6 +351,7 @@ scene("a board of one's own has its pad, which carries the board to somebody els
   await open(`score/${board}`);
   await begin(page, ["Wilhelmina-Charlotte von Hohenzollern", "Bo"]);
   await next(page).tap();
+  await page.getByRole("button", { name: "The whole board" }).tap();
   await tap(page, 0);
   await pressed(page, 0, "Wilhelmina-Charlotte von Hohenzollern");
   await check(page, "score pad own board");
