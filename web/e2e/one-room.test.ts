@@ -229,10 +229,11 @@ scene("the finale on the television goes at the pace of the host's phone", {}, a
   await ada.phone.open(`table/${ada.table}`);
   await host.locator("[data-asks]").waitFor();
   await Promise.all([ada.script.play(), bo.script.play()]);
-  for (const page of [host, tv.page, salon.page]) await page.locator(".finale").waitFor();
   // From here on, only the host's clock goes on: the television follows it.
-  await stopClock(tv.page);
-  await stopClock(host);
+  for (const page of [host, tv.page]) {
+    await page.locator(".finale").waitFor();
+    await stopClock(page);
+  }
   const together = async (): Promise<boolean> => {
     const [told, shown] = [await stepOf(host), await stepOf(tv.page)];
     return (told?.step ?? 0) > 2 && shown?.step === told?.step;
