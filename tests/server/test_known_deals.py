@@ -31,6 +31,7 @@ def test_the_same_deal_is_announced_to_the_people_who_played_it(house: Serving) 
     same = ada.person.post(again, {"same_deal": True})["table"]
     for window in windows:
         window.until(lambda each: each.table["next"] == same)
+        assert (window.table["next_by"], window.table["next_same_deal"]) == (ada.you["seat"], True)
     window = bo.person.at(same)
     assert window.you["seat"] == bo.you["seat"] and window.table["deal"]["of"] == "again"
     # Asked once more, it is a table of its own: the invitation stays.

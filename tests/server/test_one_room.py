@@ -355,6 +355,8 @@ def test_a_rematch_is_one_press_and_the_code_leads_there(castle: Serving, by: st
     table = person.post(f"/api/tables/{ada.table_id}/again", {"same_deal": False})["table"]
     for window in (ada, bo, screen):
         window.until(lambda each: each.table["next"] == table)
+        assert window.table["next_by"] == (None if by == "screen" else bo.you["seat"])
+        assert not window.table["next_same_deal"]
     # The screen's address still has the first code; so has the note on the fridge.
     assert television.post("/api/join", {"code": code})["table"] == table
     next_screen = television.at(table, screen=True)

@@ -1267,6 +1267,10 @@ export interface TableInfo {
   lesson: LessonAt | null;
   /** The table of the rematch. */
   next: string | null;
+  /** The seat of the person who opened it; null if a big screen did. */
+  next_by: number | null;
+  /** Whether the same deal is played there again. */
+  next_same_deal: boolean;
   /** The tournament that the table belongs to. */
   tournament: string | null;
   /** Whether the server has an operator, who reads reports of chat. */

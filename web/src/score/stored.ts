@@ -86,12 +86,13 @@ export function readOpen(text: string | null): OpenPad | "damaged" | "later" | n
   };
 }
 
+const isPad = (pad: Pad | Fault): pad is Pad => typeof pad === "object";
+
 /** The stored edits of a pad; none if they are another's, or damaged. */
 export function readEdits(text: string | null, id: string): Edits {
   try {
     const found = JSON.parse(text ?? "null") as Edits | null;
     const [past, undone] = [found?.past, found?.undone].map((pads) => pads?.slice(-MOST_EDITS).map(readPad));
-    const isPad = (pad: Pad | Fault): pad is Pad => typeof pad === "object";
     return found?.id === id && past?.every(isPad) && undone?.every(isPad) ? { id, past, undone } : NO_EDITS;
   } catch {
     return NO_EDITS;

@@ -97,7 +97,8 @@ async def again(registry: TableRegistry, table: Table, guest: str, same_deal: bo
     The same deal against bots, or beside a rematch, is a table of its own: it leads nobody away.
     """
     state, play = table.state, commands.finished_play(table.state)
-    if state.seat_of(guest) is None:
+    by = state.seat_of(guest)
+    if by is None:
         _check_room(state, guest, same_deal)
         guest = _room_host(state)
     final = play.result
@@ -117,7 +118,8 @@ async def again(registry: TableRegistry, table: Table, guest: str, same_deal: bo
     if same_deal and (state.next is not None or not _has_others(state, guest)):
         return await registry.open(opened, sat)
     name = state.next or registry.new_name()
-    return await registry.once(name, _follow(registry, table, name, opened, sat))
+    followed = Followed(name, by, same_deal)
+    return await registry.once(name, _follow(registry, table, followed, opened, sat))
 
 
 def _check_room(state: TableState, guest: str, same_deal: bool) -> None:
@@ -148,12 +150,12 @@ def _sat_again(seat: int, occupant: Occupant) -> Entry:
     return BotSat(seat, occupant.level or commands.KEEPER, name, occupant.color)
 
 
-async def _follow(registry: TableRegistry, table: Table, name: str, opened: Opened, sat: list[Entry]) -> Table:
+async def _follow(registry: TableRegistry, table: Table, followed: Followed, opened: Opened, sat: list[Entry]) -> Table:
     """The rematch, with this name unless another request was faster: the log of the first table decides."""
-    await table.execute(lambda state: Outcome(() if state.next else (Followed(name),)))
-    decided = table.state.next or name
+    await table.execute(lambda state: Outcome(() if state.next else (followed,)))
+    decided = table.state.next or followed.table
     opening = registry.open_or_load(decided, opened, sat)
-    return await (opening if decided == name else registry.once(decided, opening))
+    return await (opening if decided == followed.table else registry.once(decided, opening))
 
 
 async def fork(registry: TableRegistry, table: Table, guest: str, name: str, request: Fork) -> Table:

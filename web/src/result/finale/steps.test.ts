@@ -26,9 +26,10 @@ const bonuses = (board: BoardId): string[] => [
   ...new Set(game(board).steps.flatMap((step) => (step.kind === "source" && !["routes", "flags"].includes(step.source) ? [step.source] : []))),
 ];
 
+const ticket = (seat: number, points: number): Step => ({ kind: "ticket", seat, ticket: 0, done: points > 0, points });
+
 describe("the steps of a finale", () => {
   it("give points to a seat, alone or together", () => {
-    const ticket = (seat: number, points: number): Step => ({ kind: "ticket", seat, ticket: 0, done: points > 0, points });
     expect(gained([{ kind: "hush" }])).toBe(null);
     expect(gained([ticket(1, 5)])).toEqual({ seat: 1, points: 5 });
     expect(gained([ticket(1, 5), ticket(1, -3)])).toEqual({ seat: 1, points: 2 });
