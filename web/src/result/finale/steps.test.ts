@@ -26,14 +26,14 @@ const bonuses = (board: BoardId): string[] => [
   ...new Set(game(board).steps.flatMap((step) => (step.kind === "source" && !["routes", "flags"].includes(step.source) ? [step.source] : []))),
 ];
 
-const ticket = (seat: number, points: number): Step => ({ kind: "ticket", seat, ticket: 0, done: points > 0, points });
+const worth = (seat: number, points: number): Step => ({ kind: "ticket", seat, ticket: 0, done: points > 0, points });
 
 describe("the steps of a finale", () => {
   it("give points to a seat, alone or together", () => {
     expect(gained([{ kind: "hush" }])).toBe(null);
-    expect(gained([ticket(1, 5)])).toEqual({ seat: 1, points: 5 });
-    expect(gained([ticket(1, 5), ticket(1, -3)])).toEqual({ seat: 1, points: 2 });
-    expect(gained([ticket(1, 5), ticket(0, 4)])).toBe(null);
+    expect(gained([worth(1, 5)])).toEqual({ seat: 1, points: 5 });
+    expect(gained([worth(1, 5), worth(1, -3)])).toEqual({ seat: 1, points: 2 });
+    expect(gained([worth(1, 5), worth(0, 4)])).toBe(null);
     expect(gained([{ kind: "source", source: "districts", seat: null, points: 0 }])).toBe(null);
   });
 
