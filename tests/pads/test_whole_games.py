@@ -46,7 +46,7 @@ def check(game: Game, state: State, sheet: PadSheet) -> None:
     assert {note.code for note in sheet.missing} <= {"not_over"}  # a game may end because everybody passes
 
 
-@at_length("games", 3, 60)
+@at_length("games", 3, 65)
 @at_every_table
 def test_a_pad_has_the_points_of_the_engine(name: str, players: int, games: int) -> None:
     for game, state in ends(name, players, games):

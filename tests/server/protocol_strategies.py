@@ -26,8 +26,8 @@ def _any(kind: types.Type) -> st.SearchStrategy[Any]:
             return st.one_of(NUMBERS, WORDS, st.none())
         case types.BoolType():
             return st.booleans()
-        case types.IntType():
-            return NUMBERS
+        case types.IntType(ge=least, le=most):
+            return st.integers(-(2**53) if least is None else least, 2**53 if most is None else most)
         case types.FloatType():
             return st.floats(allow_nan=False, allow_infinity=False)
         case types.StrType():

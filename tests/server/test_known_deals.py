@@ -23,6 +23,31 @@ def _same_deal(house: Serving, *names: str, **settings: Json) -> tuple[str, list
     return windows[0].table_id, [window.person.at(again) for window in windows]
 
 
+def test_the_same_deal_is_announced_to_the_people_who_played_it(house: Serving) -> None:
+    windows = sit_at([Person(house, "Ada"), Person(house, "Bo")], "london")
+    ada, bo = windows
+    bo.ask(t="resign")
+    again = f"/api/tables/{ada.table_id}/again"
+    same = ada.person.post(again, {"same_deal": True})["table"]
+    for window in windows:
+        window.until(lambda each: each.table["next"] == same)
+        assert (window.table["next_by"], window.table["next_same_deal"]) == (ada.you["seat"], True)
+    window = bo.person.at(same)
+    assert window.you["seat"] == bo.you["seat"] and window.table["deal"]["of"] == "again"
+    # Asked once more, it is a table of its own: the invitation stays.
+    assert bo.person.post(again, {"same_deal": True})["table"] not in (same, ada.table_id)
+    assert bo.person.post(again, {"same_deal": False})["table"] == same
+
+
+def test_the_same_deal_against_bots_leads_nobody_away(house: Serving) -> None:
+    ada = Person(house, "Ada")
+    window = ada.at(ada.create("london", ["open", "easy"], start=True))
+    window.ask(t="resign")
+    again = f"/api/tables/{window.table_id}/again"
+    tables = {ada.post(again, {"same_deal": True})["table"] for _ in range(2)}
+    assert len(tables) == 2 and ada.at(window.table_id).table["next"] is None
+
+
 def test_a_table_with_a_known_deal_cannot_be_listed_by_its_host(house: Serving) -> None:
     _, [host, friend] = _same_deal(house, "Ada", "Bo", listed=True)
     assert host.table["deal"]["of"] == "again" and not host.table["settings"]["listed"]

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+import json
 from time import monotonic
 from typing import Any
 
 import pytest
 
 from tests.command import PLAIN_BOTS
-from tests.server.attackers import CARD, Peephole, Trickster, most_since, nothing_happens
+from tests.server.attackers import CARD, Peephole, Trickster, altered_server, most_since, nothing_happens
 from tests.server.serving import Answered, Json, Serving, Window, serving
 from tests.server.test_games import choose, play_on, together
 
-LIMITS = {"pointed_at_once": 6, "pointed_per_second": 1.0, "screens_a_guest": 3, "screens_a_table": 10}
+LIMITS = {
+    "pointed_at_once": 6,
+    "pointed_per_second": 1.0,
+    "steps_at_once": 30,
+    "steps_per_second": 5.0,
+    "screens_a_guest": 3,
+    "screens_a_table": 10,
+}
 
 
 def open_room(server: Serving, board: str = "london", seats: int = 4, **settings: Json) -> tuple[Trickster, str, str]:
@@ -210,6 +218,84 @@ def test_fifty_screens_leave_room_for_the_familys(castle: Serving) -> None:
     assert screen.table["screens"] == 2
 
 
+# The steps of the finale
+
+
+def steps(window: Peephole) -> list[int]:
+    """The steps that a window was shown, up to now."""
+    assert window.ask(t="ping")["t"] == "pong"
+    return [json.loads(text)["step"] for text in window.raw if '"step_shown"' in text]
+
+
+def test_the_hosts_finale_leads_all_screens_and_nobody_elses_does(castle: Serving) -> None:
+    screen, (ada, bo), code = room(castle, "Ada", "Bo")
+    salon = Trickster(castle, "Salon")
+    salon.post("/api/join", {"code": code})
+    windows = [screen, salon.at(ada.table_id, screen=True)]
+    assert ada.refused(t="show_step", step=0) == "not_over"
+    finish([ada, bo])
+    watcher = Trickster(castle, "Watcher")
+    watcher.post("/api/join", {"code": ada.you["watch"]})
+    spectator = watcher.at(ada.table_id)
+    for window in windows:
+        window.until(lambda each: each.table["status"] == "over")
+    for step in (0, 1, 12):
+        answer = ada.ask(t="show_step", step=step)
+        assert (answer["t"], answer["seq"]) == ("done", ada.seq)
+    assert [steps(window) for window in windows] == [[0, 1, 12]] * 2
+    assert [steps(window) for window in (ada, bo, spectator)] == [[], [], []]
+    # A guest, a spectator, a screen, and another tab of the host's as a screen.
+    assert bo.refused(t="show_step", step=40) == "not_host"
+    assert spectator.refused(t="show_step", step=40) == "not_host"
+    own = ada.person.at(ada.table_id, screen=True)
+    for window in (*windows, own):
+        assert window.refused(t="show_step", step=40) == "screen_only_shows"
+    for wrong in (-1, 1001, None, "1", 1.5):
+        assert ada.refused(t="show_step", step=wrong) == "bad_message"
+    # A television that is reloaded in the middle goes on where the others are.
+    assert steps(screen.person.at(ada.table_id, screen=True)) == [12] == steps(own)
+    assert steps(bo.person.at(ada.table_id)) == []
+    assert ada.seq == bo.seq  # nothing of it is stored
+
+
+def test_a_host_who_shows_a_thousand_steps_shows_a_few(castle: Serving) -> None:
+    screen, (ada, bo), _ = room(castle, "Ada", "Bo")
+    finish([ada, bo])
+    began = monotonic()
+    refused = 0
+    for step in range(50):
+        answer = ada.ask(t="show_step", step=step)
+        refused += answer["t"] == "refused" and answer["code"] == "too_fast"
+    shown = len(steps(screen))
+    assert shown + refused == 50
+    assert 1 <= shown <= most_since(began, int(LIMITS["steps_at_once"]), LIMITS["steps_per_second"])
+
+
+def test_without_a_screen_nobody_is_sent_anything(castle: Serving) -> None:
+    screen, (ada, bo), _ = room(castle, "Ada", "Bo")
+    screen.close()
+    finish([ada, bo])
+    together([ada, bo])
+    bo.until(lambda each: each.table["screens"] == 0)
+    ada.until(lambda each: each.table["screens"] == 0)
+    with nothing_happens(bo):
+        assert ada.ask(t="show_step", step=3)["t"] == "done"
+    # The television that is plugged in now comes into the middle of it.
+    assert steps(screen.person.at(ada.table_id, screen=True)) == [3]
+    host = Trickster(castle, "Ada")
+    plain = host.at(host.create("london", ["open", "open"]))
+    assert plain.refused(t="show_step", step=3) == "no_screens"
+
+
+def test_a_step_that_was_shown_long_ago_is_over(tmp_path: Any) -> None:
+    with altered_server(tmp_path / "data", {"tables.audience.COUNTING_SECONDS": 0.0}) as server:
+        screen, (ada, bo), _ = room(server, "Ada", "Bo")
+        finish([ada, bo])
+        assert ada.ask(t="show_step", step=3)["t"] == "done"
+        assert steps(screen) == [3]
+        assert steps(screen.person.at(ada.table_id, screen=True)) == []
+
+
 # Before the game
 
 
@@ -269,6 +355,8 @@ def test_a_rematch_is_one_press_and_the_code_leads_there(castle: Serving, by: st
     table = person.post(f"/api/tables/{ada.table_id}/again", {"same_deal": False})["table"]
     for window in (ada, bo, screen):
         window.until(lambda each: each.table["next"] == table)
+        assert window.table["next_by"] == (None if by == "screen" else bo.you["seat"])
+        assert not window.table["next_same_deal"]
     # The screen's address still has the first code; so has the note on the fridge.
     assert television.post("/api/join", {"code": code})["table"] == table
     next_screen = television.at(table, screen=True)

@@ -18,10 +18,11 @@ from omnibus.server.errors import Refused
 from omnibus.server.leases.local import LocalLeases
 from omnibus.server.leases.postgresql import PostgresqlLeases
 from omnibus.server.limits import Limits
-from omnibus.server.protocol.commands import Act, Remove, Say, Sit
+from omnibus.server.protocol.commands import Act, Remove, Resign, Say, Sit
 from omnibus.server.protocol.http import CreateTable
 from omnibus.server.protocol.table import Settings
 from omnibus.server.tables import commands, consent, opening, teaching
+from omnibus.server.tables.player_id import screen_id
 from omnibus.server.tables.queued_command import Decide
 from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.table import Table
@@ -367,11 +368,36 @@ def test_a_route_that_is_pressed_through_one_registry_reaches_the_player_at_the_
         for subscriber, table in zip(players, tables, strict=True):
             await table.subscribe(subscriber, None)
         other_table, registry = tables[1 - seat], (one, other)[1 - seat]
-        registry.pointing.point(other_table, 3)
+        registry.one_room.point(other_table, 3)
         awaited, idle = players[seat], players[1 - seat]
         async with asyncio.timeout(PATIENCE):
             while not any(b"pointed_out" in message for message in awaited.heard):
                 await asyncio.sleep(0.005)
         assert not any(b"pointed_out" in message for message in idle.heard)
+
+    with_two_halls(backend, scene)
+
+
+def test_the_steps_of_a_finale_reach_the_screen_at_the_other_registry(backend: Backend) -> None:
+    async def scene(one: TableRegistry, other: TableRegistry) -> None:
+        here = await opening.create(one, "ada", "Ada", replace(WISH, settings=replace(WISH.settings, one_room=True)))
+        there = await other.find(here.state.id)
+        await there.execute(lambda state: commands.sit(state, "bo", "Bo", Sit("1")))
+        await settle(here, there)
+        await here.execute(lambda state: commands.start(state, "ada"))
+        await settle(here, there)
+        await there.execute(lambda state: commands.resign(state, "bo", Resign("2")))
+        await settle(here, there)
+        screen, player = Listener(screen_id("ada")), Listener("bo")
+        for subscriber in (screen, player):
+            await there.subscribe(subscriber, None)
+        async with asyncio.timeout(PATIENCE):
+            one.one_room.show_step(here, "ada", 7)
+            while not any(b'"step_shown"' in message for message in screen.heard):
+                await asyncio.sleep(0.005)
+        late = Listener(screen_id("bo"))
+        await there.subscribe(late, None)
+        assert late.heard[-1].endswith(b'"step":7}')
+        assert not any(b"step_shown" in message for message in player.heard)
 
     with_two_halls(backend, scene)

@@ -7,13 +7,14 @@ import { checkAxe } from "./axe.ts";
 import { checkBoxes, shoot } from "./boxes.ts";
 import type { Visitor } from "./browser.ts";
 import { runUntil, stopClock, ticking } from "./clock.ts";
+import { stepOf } from "./finale-step.ts";
 import { arrive, openTable, post, Script } from "./replay-client.ts";
 import { LONG, suite } from "./scene.ts";
 
 const { scene, longOnly } = suite();
 
 const SHEET = { en: "Score sheet", fr: "Feuille de score" };
-const finale = (page: Page) => page.getByRole("region", { name: /^(The result is being counted|On compte les points)$/ });
+const finale = (page: Page) => page.getByRole("region", { name: /^(The points are being counted|On compte les points)$/ });
 
 interface Ended {
   table: TableInfo;
@@ -32,15 +33,6 @@ async function end({ context, address, page, open }: Visitor, board: string, sea
 }
 
 const totals = ({ ending }: TableInfo): number[] => ending!.seats!.map(({ total }) => total);
-
-/** The step that is shown; null without a finale. */
-async function stepOf(page: Page): Promise<{ step: number; last: number; confetti: boolean } | null> {
-  return page.evaluate(() => {
-    const found = document.querySelector<HTMLElement>(".finale");
-    if (found === null) return null;
-    return { step: Number(found.dataset["step"]), last: Number(found.dataset["steps"]) - 1, confetti: document.querySelector("canvas") !== null };
-  });
-}
 
 scene("the finale counts every point on the board, ends with the winners, and leads to the sheet", {}, async (visitor) => {
   const { page } = visitor;

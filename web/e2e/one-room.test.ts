@@ -5,10 +5,12 @@ import type { Page } from "playwright-core";
 import { checkAxe } from "./axe.ts";
 import { checkBoxes, checkTexts, settle, shoot } from "./boxes.ts";
 import type { Visitor } from "./browser.ts";
+import { runUntil, stopClock } from "./clock.ts";
+import { stepOf } from "./finale-step.ts";
 import { smallLetters } from "./letters.ts";
 import { Player } from "./player.ts";
 import { arrive, post, Script } from "./replay-client.ts";
-import { OTHER_OPTIONS, suite } from "./scene.ts";
+import { OTHER_OPTIONS, type Scene, suite } from "./scene.ts";
 import { until } from "./server.ts";
 
 const { scene, longOnly } = suite(...OTHER_OPTIONS);
@@ -40,6 +42,24 @@ async function sitDown(phone: Visitor, code: string, name: string): Promise<void
   await phone.page.getByRole("textbox").fill(name);
   await phone.page.getByRole("button", { name: /^(Sit down|S’asseoir)$/ }).tap();
   await phone.page.getByRole("button", { name: START }).waitFor();
+}
+
+/** Somebody with a phone, who plays without a page. */
+interface Seated {
+  phone: Visitor;
+  table: string;
+  script: Script;
+}
+
+async function sitByScript(tv: Scene, code: string, name: string): Promise<Seated> {
+  const phone = await tv.another({ size: "phone" });
+  await phone.page.goto("about:blank");
+  await arrive(phone, name);
+  const { table } = await post<{ table: string }>(phone.context, phone.address, "api/join", { code });
+  const script = await Script.at(phone.context, phone.address, table);
+  script.say({ t: "sit", seat: null, name });
+  await script.until(({ you }) => you.seat !== null);
+  return { phone, table, script };
 }
 
 /** What could be scrolled; runs on the page. */
@@ -182,13 +202,7 @@ scene("on the upright board of Germany with five players, everything is legible,
   const code = await openOn(tv, "Germany");
   const people = [];
   for (const name of ["Ada", "Bartholomew", "Cy", "Di", "Wilhelmina-Charlotte the "]) {
-    const phone = await tv.another({ size: "phone" });
-    await phone.page.goto("about:blank");
-    await arrive(phone, name);
-    const { table } = await post<{ table: string }>(phone.context, phone.address, "api/join", { code });
-    const script = await Script.at(phone.context, phone.address, table);
-    script.say({ t: "sit", seat: null, name });
-    people.push(script);
+    people.push((await sitByScript(tv, code, name)).script);
   }
   await tv.page.getByText("5 people have joined").waitFor();
   await tv.page.getByRole("button", { name: START }).click();
@@ -201,18 +215,56 @@ scene("on the upright board of Germany with five players, everything is legible,
   await checkScreen(tv.page, "room germany away");
 });
 
+scene("the finale on the television goes at the pace of the host's phone", {}, async (tv) => {
+  await tv.page.clock.install({ time: "2030-01-01T12:00" });
+  const code = await openOn(tv, "London");
+  const salon = await tv.another({ language: "fr", theme: "dark" });
+  await salon.open(`screen/${code}`);
+  const [ada, bo] = [await sitByScript(tv, code, "Ada"), await sitByScript(tv, code, "Bo")];
+  const host = ada.phone.page;
+  await host.clock.install({ time: "2030-01-01T12:00" });
+  await tv.page.getByText("2 people have joined").waitFor();
+  await tv.page.getByRole("button", { name: START }).click();
+  await Promise.all([ada, bo].map(({ script }) => script.play(({ view }) => (view?.turns_left ?? null) !== null)));
+  await ada.phone.open(`table/${ada.table}`);
+  await host.locator("[data-asks]").waitFor();
+  await Promise.all([ada.script.play(), bo.script.play()]);
+  // From here on, only the host's clock goes on: the television follows it.
+  for (const page of [host, tv.page]) {
+    await page.locator(".finale").waitFor();
+    await stopClock(page);
+  }
+  const together = async (): Promise<boolean> => {
+    const [told, shown] = [await stepOf(host), await stepOf(tv.page)];
+    return (told?.step ?? 0) > 2 && shown?.step === told?.step;
+  };
+  await runUntil(host, together);
+  const { step: before } = (await stepOf(tv.page))!;
+  await runUntil(host, async () => (await stepOf(host))!.step > before + 1 && (await together()));
+  for (const [width, height] of SCREENS) {
+    await tv.page.setViewportSize({ width, height });
+    await shoot(tv.page, `room finale ${height}`);
+    assert.deepEqual(await tv.page.evaluate(smallLetters, (LEGIBLE * height) / 1080), [], `at ${height}`);
+    assert.deepEqual(await tv.page.evaluate(scrollable), [], `at ${height}`);
+  }
+  // A television that is reloaded joins in where the others are.
+  await tv.page.reload();
+  await runUntil(tv.page, together);
+  // The host's phone tells no more: a screen goes on by itself after a while.
+  const { step: left } = (await stepOf(host))!;
+  await until(async () => ((await stepOf(salon.page))?.step ?? Infinity) > left, "a screen waits for the host");
+  // The host skips the rest, for all screens.
+  await host.getByRole("button", { name: "Show the result" }).tap();
+  for (const { page } of [tv, salon]) await page.locator(".result").waitFor();
+  for (const { script } of [ada, bo]) script.leave();
+});
+
 longOnly("late in a game on any board, the television shows everything that players have collected", {}, async (tv) => {
   for (const board of ["Paris", "Amsterdam", "London", "San Francisco", "Germany"]) {
     const code = await openOn(tv, board);
     const people = [];
     for (const name of ["Ada", "Bartholomew", "Cy", "Wilhelmina-Charlotte the "]) {
-      const phone = await tv.another({ size: "phone" });
-      await phone.page.goto("about:blank");
-      await arrive(phone, name);
-      const { table } = await post<{ table: string }>(phone.context, phone.address, "api/join", { code });
-      const script = await Script.at(phone.context, phone.address, table);
-      script.say({ t: "sit", seat: null, name });
-      people.push(script);
+      people.push((await sitByScript(tv, code, name)).script);
     }
     await tv.page.getByText("4 people have joined").waitFor();
     await tv.page.getByRole("button", { name: START }).click();

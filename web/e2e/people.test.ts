@@ -21,6 +21,7 @@ async function sameDeal(visitor: Scene, friend: Visitor): Promise<string> {
   await friend.page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
   await visitor.page.getByRole("button", { name: "Same deal" }).click();
   await visitor.page.getByText("The same deal as before").waitFor();
+  await friend.page.getByText(/wants to play the same deal again/).waitFor();
   return visitor.page.url().split("/").at(-1)!;
 }
 

@@ -2,9 +2,11 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { checkAxe } from "./axe.ts";
 import { checkBoxes, checkTexts, shoot } from "./boxes.ts";
+import { arrive, post } from "./replay-client.ts";
 import { suite } from "./scene.ts";
 
 const { scene, longOnly } = suite();
@@ -81,11 +83,11 @@ scene("an evening of London is added up by taps, kept, and opened again", { size
   }
   assert.deepEqual(await page.getByRole("list", { name: "Players and their points" }).locator(".total [aria-hidden]").allInnerTexts(), ["25", "22", "11"]);
   await check(page, "score pad routes phone");
-  // A second route of a pair cannot be; it is named beside the board, and undone.
+  // A second route of a pair is impossible; it is named beside the board, and undone.
   await chip(page, 1).tap();
   await tap(page, 17);
   await page.getByText(/nobody takes two parallel routes/).waitFor();
-  await page.getByText("something cannot be").first().waitFor({ state: "attached" });
+  await page.getByText("something is impossible").first().waitFor({ state: "attached" });
   await page.getByRole("button", { name: "Undo" }).tap();
   await page.getByText(/nobody takes two parallel routes/).waitFor({ state: "detached" });
   await pressed(page, 17, "free");
@@ -275,8 +277,8 @@ scene("files that are no pads are refused with their reason; a damaged pad is se
     ["{", "This file is damaged"],
     [{ format: "omnibus-my-games-1" }, "This is not a score pad"],
     [{ format: "omnibus-score-2" }, "A later version of Omnibus"],
-    [pad({ players: players(2, { routes: [999] }) }), "things that its board does not have"],
-    [pad({ players: players(2, { routes: [44] }) }), "things that its board does not have"],
+    [pad({ players: players(2, { routes: [999] }) }), "does not fit its board"],
+    [pad({ players: players(2, { routes: [44] }) }), "does not fit its board"],
     [pad({ players: players(6) }), "more players than its board has room for"],
     [pad({ board: "atlantis" }), "is unknown here"],
     [pad({ board: { id: "nothing" } }), /./],
@@ -288,7 +290,8 @@ scene("files that are no pads are refused with their reason; a damaged pad is se
   }
   // Two players of one colour, and a name of 200 letters, are shown as they are; the rest adds up.
   await bring(pad({ players: [{ name: "A".repeat(200), color: "red", routes: [0], tickets: [{ ticket: 0 }] }, { name: "Bo", color: "red", routes: [0], tickets: [] }] }));
-  await page.getByRole("heading", { name: "What cannot be" }).waitFor();
+  await page.getByRole("heading", { name: "Impossible" }).waitFor();
+  await page.getByText("Names were shortened to 60 letters.").waitFor();
   await page.getByRole("button", { name: /^Bo: .* also belongs to A+…/ }).click();
   await page.getByRole("button", { name: "The board as a list" }).waitFor();
   await checkBoxes(page);
@@ -338,6 +341,39 @@ scene("the list gives routes, too, and printed tickets come first where our boar
   await check(page, "score pad flags small");
   await part(page, "Résultat").tap();
   await check(page, "score pad result small");
+});
+
+const TINY = join(import.meta.dirname, "..", "..", "tests", "records", "boards", "tiny-paris.json");
+
+scene("a board of one's own has its pad, which carries the board to somebody else", { size: "phone", still: true }, async ({ page, open, context, address, another }) => {
+  await arrive({ context, address });
+  const { board } = await post<{ board: string }>(context, address, "api/boards", JSON.parse(await readFile(TINY, "utf8")) as object);
+  await open(`score/${board}`);
+  await begin(page, ["Wilhelmina-Charlotte von Hohenzollern", "Bo"]);
+  await next(page).tap();
+  await page.getByRole("button", { name: "The whole board" }).tap();
+  await tap(page, 0);
+  await pressed(page, 0, "Wilhelmina-Charlotte von Hohenzollern");
+  await check(page, "score pad own board");
+  // A press that was wrong is undone after a reload, and redone.
+  await page.reload();
+  await page.getByRole("button", { name: "Undo" }).tap();
+  await pressed(page, 0, "free");
+  await page.getByRole("button", { name: "Redo" }).tap();
+  await pressed(page, 0, "Wilhelmina-Charlotte von Hohenzollern");
+  await part(page, "Result").tap();
+  const points = await row(page, "Total");
+  assert.notEqual(points[0], "0");
+  const saved = await download(page, page.getByRole("button", { name: "Save as a file" }));
+  assert.equal(typeof (JSON.parse(saved) as { board: unknown }).board, "object");
+
+  const friend = await another({ size: "phone", language: "fr" });
+  await friend.open("score");
+  await friend.page.getByRole("button", { name: "Commencer" }).waitFor();
+  await friend.page.locator("main input[type=file]").setInputFiles({ name: "pad.json", mimeType: "application/json", buffer: Buffer.from(saved) });
+  await friend.page.getByRole("heading", { name: /Wilhelmina-Charlotte von Hohenzollern est en tête/ }).waitFor();
+  assert.deepEqual(await row(friend.page, "Total"), points);
+  await check(friend.page, "score pad own board of a friend");
 });
 
 for (const [size, theme] of [["landscape", "light"], ["tablet", "dark"], ["desktop", "light"]] as const)

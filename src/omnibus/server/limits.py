@@ -62,6 +62,9 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     pointed_per_second: float = 1.0
     pointed_at_once: int = 6
     """Routes that the big screens of one guest show to players."""
+    steps_per_second: float = 5.0
+    steps_at_once: int = 30
+    """Steps of the counting that one host shows on big screens."""
     screens_a_guest: int = 3
     screens_a_table: int = 10
     """Big screens at one table: of one guest, and of all."""

@@ -445,7 +445,7 @@ help-report =
 help-score =
     Adds up a game that you played with the printed board: points by source, every
     ticket, ties and winners, by the code that scores the games played here. It
-    also says what is still missing, and what cannot be.
+    also says what is still missing, and what is impossible.
 
     Usage: omnibus score FILE [options]
            omnibus score --new BOARD -o FILE
@@ -649,7 +649,7 @@ simulate-notes =
 ## Printed games
 
 score-lines = How the points come about
-score-problems = This cannot be
+score-problems = Impossible
 score-missing = Still missing
 score-note = { $player }: { $text }
 score-rank = { $rank ->
@@ -823,7 +823,7 @@ pad-route_repeated = { $route } is named twice
 pad-parallel_own = { $route }: nobody takes two parallel routes
 pad-parallel_closed = { $route }: with so few players only one of the parallel routes can be taken, and { $other } has one
 pad-ticket_shared = { $ticket }: { $other } has this ticket, too
-pad-ticket_both = { $ticket } is said to be completed, and not to be
+pad-ticket_both = { $ticket } is named as completed and as not completed
 pad-ticket_differs = { $ticket }: the routes say otherwise, and they count
 pad-wrong_players = { $count ->
     [one] 1 player

@@ -461,7 +461,7 @@ help-report =
 help-score =
     Compte une partie que vous avez jouée sur le plateau imprimé : points par
     source, chaque destination, égalités et vainqueurs, par le code qui compte les
-    parties jouées ici. Dit aussi ce qui manque encore, et ce qui ne peut pas être.
+    parties jouées ici. Dit aussi ce qui manque encore, et ce qui est impossible.
 
     Utilisation : omnibus score FICHIER [options]
                   omnibus score --new PLATEAU -o FICHIER
@@ -668,7 +668,7 @@ simulate-notes =
 ## Printed games
 
 score-lines = D’où viennent les points
-score-problems = Ceci ne peut pas être
+score-problems = Impossible
 score-missing = Il manque encore
 score-note = { $player } : { $text }
 score-rank = { $rank ->

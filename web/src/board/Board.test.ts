@@ -252,6 +252,8 @@ describe("the picture", () => {
     const ends = landing.map(({ style }) => parseFloat(style.animationDelay) + parseFloat(style.animationDuration));
     expect(landing.length).toBe(board.routes[0]!.length);
     expect(Math.max(...ends)).toBeLessThanOrEqual(600);
+    // In the board's own drawing, they would split what is drawn after them.
+    expect(document.querySelectorAll("[data-route] .landing").length).toBe(0);
     void unmount(mounted!);
     document.body.replaceChildren();
     show({ ...more, still: true });

@@ -22,6 +22,8 @@ function table(...seats: SeatInfo[]): TableInfo {
     deal: null,
     lesson: null,
     next: null,
+    next_by: null,
+    next_same_deal: false,
     tournament: null,
     moderated: false,
     ending: null,

@@ -277,6 +277,7 @@ export type Command =
   | AskHintCommand
   | JudgeCommand
   | PointOutCommand
+  | ShowStepCommand
   | PingCommand;
 
 /** The first message; sent again, without `last`, when a device with several players changes hands. */
@@ -447,6 +448,17 @@ export interface PointOutCommand {
   route: number;
 }
 
+/**
+ * In one room, after the game: the host's device tells the big screens which step of the counting it shows. It is
+ * not stored.
+ */
+export interface ShowStepCommand {
+  t: "show_step";
+  id: string;
+  /** Counted from 0; the number of steps means that the counting is over. */
+  step: number;
+}
+
 /** Ask whether the server is there. */
 export interface PingCommand {
   t: "ping";
@@ -462,6 +474,7 @@ export type Message =
   | HintMessage
   | JudgedMessage
   | PointedOutMessage
+  | StepShownMessage
   | PongMessage;
 
 /**
@@ -548,6 +561,14 @@ export interface PointedOutMessage {
   seq: number;
   re?: string;
   route: number;
+}
+
+/** The step of the counting that the host's device shows; only sent to big screens. */
+export interface StepShownMessage {
+  t: "step_shown";
+  seq: number;
+  re?: string;
+  step: number;
 }
 
 /** The answer to a ping. */
@@ -1246,6 +1267,10 @@ export interface TableInfo {
   lesson: LessonAt | null;
   /** The table of the rematch. */
   next: string | null;
+  /** The seat of the person who opened it; null if a big screen did. */
+  next_by: number | null;
+  /** Whether the same deal is played there again. */
+  next_same_deal: boolean;
   /** The tournament that the table belongs to. */
   tournament: string | null;
   /** Whether the server has an operator, who reads reports of chat. */

@@ -18,7 +18,7 @@ function tableOf(puzzle: PuzzleFile, names: readonly string[]): TableInfo {
     seats: names.map((name, seat) => ({
       kind: "person", name, level: null, here: true, warm: false, resigned: false, color: seat, overdue: false, person: null,
     })),
-    host: null, spectators: 0, screens: 0, commitment: null, deadline: null, undo: null, removal: null, deal: null, lesson: null, next: null, tournament: null, moderated: false, ending: null,
+    host: null, spectators: 0, screens: 0, commitment: null, deadline: null, undo: null, removal: null, deal: null, lesson: null, next: null, next_by: null, next_same_deal: false, tournament: null, moderated: false, ending: null,
   };
 }
 

@@ -1,13 +1,13 @@
 // The pad in progress: every change is stored at once, so that a reload, a killed tab or a night loses nothing.
 
-import { store, storedText } from "../browser/storage.ts";
+import { forget, store, storedText } from "../browser/storage.ts";
 import { evenings } from "../games/evenings.svelte.ts";
 import type { Pad } from "../kernel/pad.ts";
-import { type Aside, type OpenPad, type Manner, openPad, type Place, readAside, readOpen, writeOpen } from "./stored.ts";
+import { type Aside, MOST_EDITS, NO_EDITS, type Edits, type OpenPad, type Manner, openPad, type Place, readAside, readEdits, readOpen, writeOpen } from "./stored.ts";
 
 const KEY = "omnibus.score";
 const ASIDE = "omnibus.score.aside";
-const MOST_UNDONE = 200;
+const EDITS = "omnibus.score.edits";
 /** The most pads that were set aside for another one; what could not be read has no limit. */
 const MOST_OTHERS = 20;
 
@@ -24,14 +24,15 @@ class Desk {
   found = $state.raw<"damaged" | "later" | null>(null);
   /** Whether the browser cannot store it: then it lasts as long as the page. */
   lost = $state(false);
-  #past = $state.raw<readonly Pad[]>([]);
+  /** What can be undone and redone, also after a reload. */
+  #edits = $state.raw<Edits>(NO_EDITS);
   #full = false;
 
   constructor() {
     this.#read();
     // Another tab has changed it, or deleted everything.
     window.addEventListener("storage", (event) => {
-      if (event.key === null || event.key === KEY || event.key === ASIDE) this.#read();
+      if (event.key === null || event.key === KEY || event.key === ASIDE || event.key === EDITS) this.#read();
     });
   }
 
@@ -47,7 +48,7 @@ class Desk {
       this.#setAside({ at: Date.now(), why: open, text: text ?? "" });
       this.#keep(null);
     } else this.open = open;
-    this.#past = [];
+    this.#edits = this.open === null ? NO_EDITS : readEdits(storedText(EDITS), this.open.id);
   }
 
   /** What cannot be set aside stays where it was: then nothing is stored over it. */
@@ -63,6 +64,15 @@ class Desk {
     this.lost = this.#full || !store(KEY, open === null ? null : writeOpen(open));
   }
 
+  /** Changes the pad in progress, and what can be undone and redone from now on. */
+  #put(pad: Pad, edits: Omit<Edits, "id">): void {
+    const { open } = this;
+    if (open === null) return;
+    this.#keep({ ...open, pad, place: this.#within(open.place, pad) });
+    this.#edits = { ...edits, id: open.id };
+    store(EDITS, this.#edits);
+  }
+
   /** Begins a pad, or takes up one that was kept; the pad in progress is set aside. */
   begin(pad: Pad | string, by: Manner["by"], { id = randomId(), begun = Date.now() } = {}): void {
     this.putAway();
@@ -75,7 +85,8 @@ class Desk {
     const { open } = this;
     if (open !== null && open.pad.players.length > 0 && !this.isKept)
       this.#setAside({ at: Date.now(), why: "another", text: JSON.stringify(writeOpen(open)) });
-    this.#past = [];
+    this.#edits = NO_EDITS;
+    forget(EDITS);
     this.#keep(null);
   }
 
@@ -112,19 +123,25 @@ class Desk {
   change(pad: Pad): void {
     const { open } = this;
     if (open === null || pad === open.pad) return;
-    this.#past = [...this.#past.slice(1 - MOST_UNDONE), open.pad];
-    this.#keep({ ...open, pad, place: this.#within(open.place, pad) });
+    this.#put(pad, { past: [...this.#edits.past.slice(1 - MOST_EDITS), open.pad], undone: [] });
   }
 
   get canUndo(): boolean {
-    return this.#past.length > 0;
+    return this.#edits.past.length > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.#edits.undone.length > 0;
   }
 
   undo(): void {
-    const [pad, { open }] = [this.#past.at(-1), this];
-    if (pad === undefined || open === null) return;
-    this.#past = this.#past.slice(0, -1);
-    this.#keep({ ...open, pad, place: this.#within(open.place, pad) });
+    const [{ past, undone }, { open }] = [this.#edits, this];
+    if (past.length > 0 && open !== null) this.#put(past.at(-1)!, { past: past.slice(0, -1), undone: [...undone, open.pad] });
+  }
+
+  redo(): void {
+    const [{ past, undone }, { open }] = [this.#edits, this];
+    if (undone.length > 0 && open !== null) this.#put(undone.at(-1)!, { past: [...past, open.pad], undone: undone.slice(0, -1) });
   }
 
   go(place: Partial<Place>): void {

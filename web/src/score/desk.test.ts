@@ -5,6 +5,7 @@ import { withNewPlayer } from "./edits.ts";
 
 const KEY = "omnibus.score";
 const ASIDE = "omnibus.score.aside";
+const EDITS = "omnibus.score.edits";
 const two: Pad = { format: "omnibus-score-1", board: "london", players: [{ name: "Léa", color: "red" }, { name: "Hugo", color: "blue" }] };
 
 /** The desk of a page that has just been opened. */
@@ -41,6 +42,38 @@ describe("the pad in progress", () => {
     desk.undo();
     expect(desk.open?.pad).toEqual(two);
   });
+
+  test("can be undone and redone after a reload, but not with the edits of another pad", async () => {
+    const desk = await opened();
+    desk.begin(two, "board");
+    const three = withNewPlayer(two, "Ada", "green");
+    desk.change(three);
+    desk.change(withNewPlayer(three, "Bo", "black"));
+    desk.undo();
+    const again = await opened();
+    expect([again.open?.pad, again.canUndo, again.canRedo]).toEqual([three, true, true]);
+    again.undo();
+    expect([again.open?.pad, again.canUndo]).toEqual([two, false]);
+    again.redo();
+    again.redo();
+    expect([again.open?.pad.players.length, again.canRedo]).toEqual([4, false]);
+    again.undo();
+    again.change(withNewPlayer(three, "Cy", "yellow"));
+    expect(again.canRedo).toBe(false);
+    again.begin("paris", "counts");
+    expect([(await opened()).canUndo, again.canUndo]).toEqual([false, false]);
+  });
+
+  test.each(["{", "7", "[]", '{"id":"x","past":[7],"undone":[]}', '{"id":"x","past":{},"undone":[]}', '{"id":"x"}', "null"])(
+    "damaged edits are forgotten: %s",
+    async (text) => {
+      const desk = await opened();
+      desk.begin(two, "board", { id: "x" });
+      localStorage.setItem(EDITS, text);
+      const again = await opened();
+      expect([again.open?.pad, again.canUndo, again.canRedo]).toEqual([two, false, false]);
+    },
+  );
 
   test("is set aside for another one, and taken up again", async () => {
     const desk = await opened();

@@ -5,6 +5,7 @@ score-title-of = { $board }: score pad
 score-line = For an evening with the printed game: say who took which routes, and the pad adds everything up by the rulebook. It stays in this browser and needs no connection once it is open.
 score-loading = Fetching the board…
 score-begin = Begin
+score-redo = Redo
 score-open-file = Open a pad file
 score-found-damaged = The pad in progress could not be read. It was set aside and is in the list below.
 score-found-later = A later version of Omnibus has written the pad in progress. It was set aside and is in the list below.
@@ -19,8 +20,9 @@ score-not-stored = This browser has no room for it. Save the pad as a file.
 score-fault-damaged = This file is damaged: nothing was opened.
 score-fault-other = This is not a score pad: nothing was opened.
 score-fault-later = A later version of Omnibus has written this pad: nothing was opened.
-score-fault-wrong = This pad says things that its board does not have: nothing was opened.
+score-fault-wrong = This pad does not fit its board: nothing was opened.
 score-fault-players = This pad has more players than its board has room for: nothing was opened.
+score-shortened = Names were shortened to { $most } letters.
 score-fault-huge = This file is too large for a score pad: nothing was opened.
 
 ## Players and parts
@@ -32,11 +34,12 @@ score-step-sheet = Result
 score-step-of = { $step }: { $player }
 score-back = Back: { $to }
 score-filled = filled in
-score-wrong = something cannot be
+score-wrong = something is impossible
 score-said = { $player } { $points }
 score-note = { $player }: { $note }
 score-sheet = Score sheet
 score-who = Who plays, and with which colour?
+score-name-full = A name has at most { $most } letters.
 score-name-of = Name of player { $number }
 score-color = Colour
 score-color-of = { $number }: colour of { $player }, { $color }
@@ -101,7 +104,7 @@ score-found = { $count ->
     [one] 1 ticket
    *[other] { $count } tickets
 }
-score-held = { $players } already
+score-held = already with { $players }
 score-printed = Another ticket, by its points
 score-printed-line = For tickets of your box that our list does not have.
 score-printed-one = Printed ticket
@@ -113,7 +116,7 @@ score-so-far = { $count ->
     [one] So far { $players } leads.
    *[other] So far { $players } are level.
 }
-score-problems = What cannot be
+score-problems = Impossible
 score-problems-line = The points are added up all the same. Press a line to put it right.
 score-missing = Not filled in yet
 score-lines = How the points come about

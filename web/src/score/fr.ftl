@@ -5,6 +5,7 @@ score-title-of = { $board } : feuille de score
 score-line = Pour une soirée avec le jeu en boîte : dites qui a pris quelles routes, et la feuille additionne tout selon la règle. Elle reste dans ce navigateur et se passe de connexion une fois ouverte.
 score-loading = Chargement du plateau…
 score-begin = Commencer
+score-redo = Rétablir
 score-open-file = Ouvrir un fichier de feuille
 score-found-damaged = La feuille en cours est illisible. Elle a été mise de côté, dans la liste ci-dessous.
 score-found-later = La feuille en cours a été écrite par une version plus récente d’Omnibus. Elle a été mise de côté, dans la liste ci-dessous.
@@ -19,8 +20,9 @@ score-not-stored = Ce navigateur n’a plus de place. Enregistrez la feuille dan
 score-fault-damaged = Ce fichier est abîmé : rien n’a été ouvert.
 score-fault-other = Ce n’est pas une feuille de score : rien n’a été ouvert.
 score-fault-later = Cette feuille a été écrite par une version plus récente d’Omnibus : rien n’a été ouvert.
-score-fault-wrong = Cette feuille parle de choses que son plateau n’a pas : rien n’a été ouvert.
+score-fault-wrong = Cette feuille ne va pas avec son plateau : rien n’a été ouvert.
 score-fault-players = Cette feuille a plus de joueurs que son plateau n’a de places : rien n’a été ouvert.
+score-shortened = Des noms ont été raccourcis à { $most } lettres.
 score-fault-huge = Ce fichier est trop gros pour une feuille de score : rien n’a été ouvert.
 
 ## Joueurs et parties de la feuille
@@ -37,6 +39,7 @@ score-said = { $player } { $points }
 score-note = { $player } : { $note }
 score-sheet = Décompte
 score-who = Qui joue, et de quelle couleur ?
+score-name-full = Un nom a { $most } lettres au plus.
 score-name-of = Nom du joueur { $number }
 score-color = Couleur
 score-color-of = { $number } : couleur de { $player }, { $color }
@@ -113,7 +116,7 @@ score-so-far = { $count ->
     [one] Pour l’instant, { $players } est en tête.
    *[other] Pour l’instant, { $players } sont à égalité.
 }
-score-problems = Ce qui est impossible
+score-problems = Impossible
 score-problems-line = Les points sont additionnés malgré tout. Appuyez sur une ligne pour la corriger.
 score-missing = Pas encore rempli
 score-lines = D’où viennent les points

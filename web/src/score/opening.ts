@@ -4,8 +4,10 @@ import { loadScorer } from "../kernel/scorer.ts";
 import { beGuest } from "../net/http.ts";
 import { ownBoards } from "../setup/ownBoards.svelte.ts";
 import { atlasOf } from "../state/atlas.svelte.ts";
+import { toasts } from "../state/toasts.svelte.ts";
+import { say } from "../words/words.svelte.ts";
 import { desk } from "./desk.svelte.ts";
-import { type Fault, type Misfit, misfitOf, MOST_BYTES, readPadText } from "./padFile.ts";
+import { type Fault, isShortened, LONGEST_NAME, type Misfit, misfitOf, MOST_BYTES, readPadText } from "./padFile.ts";
 
 /** The name of a pad's board in settings; throws a Refusal if there is no such board. */
 async function boardName(board: string | object): Promise<string> {
@@ -23,6 +25,8 @@ export async function openFile(file: File): Promise<Fault | Misfit | "huge" | nu
   const atlas = await atlasOf(board);
   const { mostTickets } = await loadScorer(board, atlas.board);
   const misfit = misfitOf(pad, atlas.board, mostTickets);
-  if (misfit === null) desk.begin({ ...pad, board }, "board");
-  return misfit;
+  if (misfit !== null) return misfit;
+  desk.begin({ ...pad, board }, "board");
+  if (pad.players.some(({ name }) => isShortened(name))) toasts.note(say("score-shortened", { most: LONGEST_NAME }));
+  return null;
 }

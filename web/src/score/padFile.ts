@@ -8,8 +8,8 @@ import type { BoardFile } from "../net/protocol.ts";
 
 /** The largest file that is read: a pad with a board of its own is a tenth of it. */
 export const MOST_BYTES = 1024 * 1024;
-/** The longest name, in characters; longer ones are cut. */
-export const LONGEST_NAME = 40;
+/** The longest name, in characters, as `omnibus score` has it; longer ones are shortened. */
+export const LONGEST_NAME = 60;
 /** More than any board has room for; how many there may be, the board says. */
 const MOST_PLAYERS = 12;
 const MOST_LISTED = 500;
@@ -44,6 +44,11 @@ export function nameIn(text: string): string {
   const clean = text.replace(/\p{C}+/gu, " ").trim();
   const letters = [...clean];
   return letters.length <= LONGEST_NAME ? clean : `${letters.slice(0, LONGEST_NAME - 1).join("")}…`;
+}
+
+/** Whether a name was shortened. */
+export function isShortened(name: string): boolean {
+  return name.endsWith("…") && [...name].length === LONGEST_NAME;
 }
 
 function isColor(value: unknown): value is PlayerColor {

@@ -35,6 +35,18 @@ export interface Aside {
   text: string;
 }
 
+/** The states of a pad before its last edits, and those that were undone, the latest last. */
+export interface Edits {
+  /** The pad's. */
+  id: string;
+  past: readonly Pad[];
+  undone: readonly Pad[];
+}
+
+export const NO_EDITS: Edits = { id: "", past: [], undone: [] };
+/** The most edits that can be undone. */
+export const MOST_EDITS = 50;
+
 const VERSION = 1;
 
 export function openPad(pad: Pad | string, by: Manner["by"], id: string, begun: number): OpenPad {
@@ -72,6 +84,19 @@ export function readOpen(text: string | null): OpenPad | "damaged" | "later" | n
     manner: { by: by === "counts" ? "counts" : "board", order: order === "player" ? "player" : "source" },
     place: { step: typeof step === "string" ? step : "players", seat: Number.isInteger(seat) ? Math.max(0, Math.min(seat ?? 0, pad.players.length - 1)) : 0 },
   };
+}
+
+const isPad = (pad: Pad | Fault): pad is Pad => typeof pad === "object";
+
+/** The stored edits of a pad; none if they are another's, or damaged. */
+export function readEdits(text: string | null, id: string): Edits {
+  try {
+    const found = JSON.parse(text ?? "null") as Edits | null;
+    const [past, undone] = [found?.past, found?.undone].map((pads) => pads?.slice(-MOST_EDITS).map(readPad));
+    return found?.id === id && past?.every(isPad) && undone?.every(isPad) ? { id, past, undone } : NO_EDITS;
+  } catch {
+    return NO_EDITS;
+  }
 }
 
 const WHYS: readonly unknown[] = ["another", "damaged", "later"];

@@ -88,6 +88,8 @@ export class TableSession {
   readonly #socket: Carrier;
   readonly #waiting = new Map<string, Waiting>();
   readonly #followers = new Set<Follower>();
+  /** On a big screen: the step of the finale that the host's device shows; null if it has told none. */
+  counted = $state<number | null>(null);
   readonly #pointed = new Set<(route: number) => void>();
   /** The seat of this device that the table is viewed from, if one was chosen. */
   #from: number | null = null;
@@ -147,6 +149,10 @@ export class TableSession {
   readonly hint = () => this.#send({ t: "hint" }) as Promise<HintMessage>;
   /** On a big screen: shows a route to the player whose turn it is. */
   readonly pointOut = (route: number) => this.#send({ t: "point_out", route });
+  /** The host shows a step of the finale on the big screens; one that is lost is not repeated, as the next one follows. */
+  showStep(step: number): void {
+    if (this.connection === "live") this.#socket.send({ t: "show_step", step, id: newId() });
+  }
   /** Judges the viewer's own last action, by its number. */
   readonly judge = (on: number) => this.#send({ t: "judge", on }) as Promise<JudgedMessage>;
 
@@ -193,6 +199,7 @@ export class TableSession {
   #receive(message: Message): void {
     if (message.t === "update") this.#update(message);
     if (message.t === "pointed_out") for (const listener of this.#pointed) listener(message.route);
+    if (message.t === "step_shown") this.counted = message.step;
     if (message.re !== undefined) this.#answer(message.re, message);
     else if (message.t === "refused") this.closedBy = new Refusal(message.code, message.says);
   }

@@ -442,6 +442,7 @@ export interface Messages {
   "end-join-next": never;
   "end-look-at-board": never;
   "end-next": "player";
+  "end-next-same": "player";
   "end-next-somebody": never;
   "end-next-yours": never;
   "end-no-tickets": never;
@@ -1837,6 +1838,7 @@ export interface Messages {
   "score-merchandise-counted": never;
   "score-merchandise-of": "player";
   "score-missing": never;
+  "score-name-full": "most";
   "score-name-of": "number";
   "score-new": never;
   "score-nobody": never;
@@ -1858,6 +1860,7 @@ export interface Messages {
   "score-printed-points": never;
   "score-problems": never;
   "score-problems-line": never;
+  "score-redo": never;
   "score-remove": "player";
   "score-route": "length" | "player" | "route";
   "score-route-free": never;
@@ -1870,6 +1873,7 @@ export interface Messages {
   "score-share-line": "player" | "points" | "rank";
   "score-share-title": "board" | "day";
   "score-sheet": never;
+  "score-shortened": "most";
   "score-so-far": "count" | "players";
   "score-step-of": "player" | "step";
   "score-step-players": never;

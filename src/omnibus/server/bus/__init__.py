@@ -1,5 +1,5 @@
 """The bus between processes: it announces that a table has new entries, without the entries; and it carries what is
-stored nowhere: the rooms of replays, and what people point at on a big screen."""
+stored nowhere: the rooms of replays, and what phones and big screens in one room tell each other."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ class Bus(Protocol):
         Returns a function that removes the listener; calling it twice is harmless.
         """
 
-    def share(self, table: str, words: str) -> None:
+    def share(self, subject: str, words: str) -> None:
         """Sends the listeners of rooms, here and in other processes, what this process says about a table's room (as
-        JSON without spaces). Only the last words about a table matter, and even they may be lost."""
+        JSON without spaces). Only the last words about a subject matter, and even they may be lost."""
 
     def listen_to_rooms(self, callback: RoomListener) -> Callable[[], None]:
         """Adds a listener; returns a function that removes it."""

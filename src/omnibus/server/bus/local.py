@@ -45,7 +45,7 @@ class LocalBus:
 
         return stop
 
-    def share(self, table: str, words: str) -> None:
+    def share(self, subject: str, words: str) -> None:
         self._share_here(words)
 
     def _share_here(self, words: str) -> None:

@@ -52,9 +52,9 @@ class PostgresqlBus(LocalBus):
         await super().announce(table, number)
         self._queue({table: number})
 
-    def share(self, table: str, words: str) -> None:
-        super().share(table, words)
-        self._unshared[table] = words
+    def share(self, subject: str, words: str) -> None:
+        super().share(subject, words)
+        self._unshared[subject] = words
         self._wake.set()
 
     async def close(self) -> None:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from typing import Annotated
+
+from msgspec import Meta, Struct
 
 from omnibus.core.actions import Action
 from omnibus.server.protocol.analysis import ChancesShown
 from omnibus.server.protocol.table import Phrase, Settings
+
+MOST_STEPS = 1000
+"""More steps than the counting of any game has."""
 
 
 class _Command(Struct, frozen=True, tag_field="t", forbid_unknown_fields=True):
@@ -155,6 +160,14 @@ class PointOut(_Request, frozen=True, tag="point_out"):
     route: int
 
 
+class ShowStep(_Request, frozen=True, tag="show_step"):
+    """In one room, after the game: the host's device tells the big screens which step of the counting it shows. It is
+    not stored."""
+
+    step: Annotated[int, Meta(ge=0, le=MOST_STEPS)]
+    """Counted from 0; the number of steps means that the counting is over."""
+
+
 class Judge(_Request, frozen=True, tag="judge"):
     """Ask for the cost of one's own action; `on` is the `seq` of the answer to it."""
 
@@ -211,6 +224,7 @@ Command = (
     | AskHint
     | Judge
     | PointOut
+    | ShowStep
     | Ping
 )
 RoomCommand = Lead | Point | Ping

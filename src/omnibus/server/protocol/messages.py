@@ -117,6 +117,12 @@ class PointedOut(_Message, frozen=True, tag="pointed_out", kw_only=True):
     route: int
 
 
+class StepShown(_Message, frozen=True, tag="step_shown", kw_only=True):
+    """The step of the counting that the host's device shows; only sent to big screens."""
+
+    step: int
+
+
 class Person(Struct, frozen=True, omit_defaults=True):
     """Somebody in the room of a replay."""
 
@@ -166,5 +172,5 @@ class Pong(_Message, frozen=True, tag="pong", kw_only=True):
     """The answer to a ping."""
 
 
-Message = Update | Done | Refusal | Reason | Hint | Judged | PointedOut | Pong
+Message = Update | Done | Refusal | Reason | Hint | Judged | PointedOut | StepShown | Pong
 RoomMessage = People | Shown | Done | Refusal | Pong

@@ -140,6 +140,10 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     """None if there is no lesson, or it was left."""
     next: str | None = None
     """The table of the rematch."""
+    next_by: int | None = None
+    """The seat of the person who opened it; null if a big screen did."""
+    next_same_deal: bool = False
+    """Whether the same deal is played there again."""
     tournament: str | None = None
     """The tournament that the table belongs to."""
     moderated: bool = False

@@ -203,9 +203,16 @@ class TableConnection(Connection):
         """Passes a route on to the player whose turn it is."""
         if not is_screen(self.guest):
             raise Refused("not_a_screen")
-        if not self.registry.pointing.take(self._owner):
+        if not self.registry.one_room.points.take(self._owner):
             raise Refused("too_fast")
-        self.registry.pointing.point(self._live_table, command.route)
+        self.registry.one_room.point(self._live_table, command.route)
+        self.say(Done(seq=self._number, re=command.id))
+
+    async def _show_step(self, command: messages.ShowStep) -> None:
+        """Passes a step of the host's finale on to the big screens."""
+        if not self.registry.one_room.steps.take(self._owner):
+            raise Refused("too_fast")
+        self.registry.one_room.show_step(self._live_table, self.guest, command.step)
         self.say(Done(seq=self._number, re=command.id))
 
     async def _judge(self, command: messages.Judge) -> None:
@@ -225,5 +232,6 @@ class TableConnection(Connection):
         messages.AskHint: _hint,
         messages.Judge: _judge,
         messages.PointOut: _point_out,
+        messages.ShowStep: _show_step,
         messages.Ping: _ping,
     }

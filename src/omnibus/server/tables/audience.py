@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import weakref
 from collections.abc import Sequence
 from typing import Protocol
@@ -9,7 +10,7 @@ from typing import Protocol
 import msgspec
 
 from omnibus.server.errors import Refused
-from omnibus.server.protocol.messages import PointedOut
+from omnibus.server.protocol.messages import PointedOut, StepShown
 from omnibus.server.protocol.table import TableInfo
 from omnibus.server.tables import commands
 from omnibus.server.tables.absence import Absence
@@ -23,6 +24,9 @@ from omnibus.server.tables.state import TableState
 from omnibus.server.tables.teaching import lesson_at
 
 _encode = msgspec.json.Encoder().encode
+
+COUNTING_SECONDS = 30.0
+"""Seconds for which a step of the finale is shown to screens that connect: after that the host's device has left it."""
 
 
 class ShownTable(Protocol):
@@ -44,6 +48,8 @@ class Audience:
         self._views: GameViews | None = None
         """The game as it was last sent to the subscribers."""
         self._absence = Absence(context.limits.away_seconds)
+        self._step: tuple[bytes, float] | None = None
+        """The step of the finale that was last shown on the screens, as a message, and the time."""
 
     @property
     def _table(self) -> ShownTable:
@@ -125,6 +131,22 @@ class Audience:
             if state.seat_of(subscriber.guest) in awaited:
                 subscriber.send(message)
 
+    def show_step(self, step: int) -> None:
+        """Shows a step of the host's finale on the screens, also on those that connect a moment later."""
+        message = _encode(StepShown(seq=self._table.state.number, step=step))
+        self._step = message, asyncio.get_running_loop().time()
+        for subscriber in list(self.subscribers):
+            if is_screen(subscriber.guest):
+                subscriber.send(message)
+
+    def _repeat_step(self, subscriber: Subscriber) -> None:
+        """Shows a screen that has connected the step of a finale that is going on."""
+        if self._step is None or not is_screen(subscriber.guest):
+            return
+        message, since = self._step
+        if asyncio.get_running_loop().time() - since < COUNTING_SECONDS:
+            subscriber.send(message)
+
     def _dismiss_excluded(self) -> None:
         """Ends the subscriptions of guests who may not see the table any longer."""
         for subscriber in list(self.subscribers):
@@ -174,6 +196,7 @@ class Audience:
         else:
             subscriber.seen, subscriber.own = last, None
             self._send(subscriber, UpdateParts(game=True, table=True))
+        self._repeat_step(subscriber)
 
     def send_table_info(self) -> None:
         """Sends everybody the public state of the table, after the present or overdue players have changed."""

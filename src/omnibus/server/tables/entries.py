@@ -230,6 +230,9 @@ class Followed(_Entry, frozen=True, tag="followed"):
     """A rematch was opened."""
 
     table: str
+    by: int | None = None
+    """The seat of the person who opened it; None if a big screen did."""
+    same_deal: bool = False
 
 
 class Ended(_Entry, frozen=True, tag="ended"):

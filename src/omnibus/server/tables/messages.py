@@ -142,6 +142,8 @@ def table_info(
         deal=_known_deal(state),
         lesson=lesson_at(state),
         next=state.next,
+        next_by=state.next_by,
+        next_same_deal=state.next_same_deal,
         tournament=state.opened.tournament or None,
         ending=_ending(state),
     )

@@ -92,9 +92,13 @@ async def _begun(registry: TableRegistry, guest: str, lesson: str) -> Table | No
 
 
 async def again(registry: TableRegistry, table: Table, guest: str, same_deal: bool) -> Table:
-    """A rematch; with the same deal, the players keep their seats."""
+    """A rematch, which is announced to everybody; with the same deal, the players keep their seats.
+
+    The same deal against bots, or beside a rematch, is a table of its own: it leads nobody away.
+    """
     state, play = table.state, commands.finished_play(table.state)
-    if state.seat_of(guest) is None:
+    by = state.seat_of(guest)
+    if by is None:
         _check_room(state, guest, same_deal)
         guest = _room_host(state)
     final = play.result
@@ -111,16 +115,24 @@ async def again(registry: TableRegistry, table: Table, guest: str, same_deal: bo
             settings = replace(settings, board=today)
     opened = commands.open_table(settings, seats, guest, game, registry.limits, deal)
     sat = [_sat_again(seat, occupant) for seat, occupant in enumerate(state.occupants)]
-    if same_deal:
+    if same_deal and (state.next is not None or not _has_others(state, guest)):
         return await registry.open(opened, sat)
     name = state.next or registry.new_name()
-    return await registry.once(name, _follow(registry, table, name, opened, sat))
+    followed = Followed(name, by, same_deal)
+    return await registry.once(name, _follow(registry, table, followed, opened, sat))
 
 
 def _check_room(state: TableState, guest: str, same_deal: bool) -> None:
     """Raises Refused if somebody without a seat may not ask for a rematch: in one room, the big screen may."""
     if same_deal or not state.opened.settings.one_room or not commands.is_invited(state, guest):
         raise Refused("not_seated")
+
+
+def _has_others(state: TableState, guest: str) -> bool:
+    """Whether people on other devices had seats, even if they resigned or left."""
+    return any(
+        occupant.guest is not None and owner_of(occupant.guest) != owner_of(guest) for occupant in state.occupants
+    )
 
 
 def _room_host(state: TableState) -> str:
@@ -138,12 +150,12 @@ def _sat_again(seat: int, occupant: Occupant) -> Entry:
     return BotSat(seat, occupant.level or commands.KEEPER, name, occupant.color)
 
 
-async def _follow(registry: TableRegistry, table: Table, name: str, opened: Opened, sat: list[Entry]) -> Table:
+async def _follow(registry: TableRegistry, table: Table, followed: Followed, opened: Opened, sat: list[Entry]) -> Table:
     """The rematch, with this name unless another request was faster: the log of the first table decides."""
-    await table.execute(lambda state: Outcome(() if state.next else (Followed(name),)))
-    decided = table.state.next or name
+    await table.execute(lambda state: Outcome(() if state.next else (followed,)))
+    decided = table.state.next or followed.table
     opening = registry.open_or_load(decided, opened, sat)
-    return await (opening if decided == name else registry.once(decided, opening))
+    return await (opening if decided == followed.table else registry.once(decided, opening))
 
 
 async def fork(registry: TableRegistry, table: Table, guest: str, name: str, request: Fork) -> Table:

@@ -26,7 +26,7 @@ from omnibus.server.tables.entries import Entry, Opened, write_entry
 from omnibus.server.tables.idle_tables import IdleTables
 from omnibus.server.tables.loader import TableLoader
 from omnibus.server.tables.messages import summary_of
-from omnibus.server.tables.pointing import Pointing
+from omnibus.server.tables.one_room import OneRoom
 from omnibus.server.tables.reporting import Reporting
 from omnibus.server.tables.table import Table
 from omnibus.server.worker_pool.pool import WorkerPool
@@ -75,7 +75,7 @@ class TableRegistry:
         self._idle = IdleTables(
             self.tables, self.leases, self.loader, partial(self.find, visit=False), self.note_store_failure
         )
-        self.pointing = Pointing(self.tables, bus, limits)
+        self.one_room = OneRoom(self.tables, bus, limits)
         self._follower = BusFollower(self.tables, self._loading, bus, store, self.note_store_failure)
         if self.leases.alone:  # no other process may hold them
             self.start_leases()
@@ -212,7 +212,7 @@ class TableRegistry:
 
     async def close(self) -> None:
         self._follower.close()
-        self.pointing.close()
+        self.one_room.close()
         self._health.close()
         await asyncio.gather(*(live.close() for live in self.tables.values()), return_exceptions=True)
         self._idle.close()

@@ -80,6 +80,8 @@ class TableState:
         self.overruled: dict[int, int] = {}
         """For each seat, the number of the last entry that took back an action of it or let a bot keep it."""
         self.next: str | None = None
+        self.next_by: int | None = None
+        self.next_same_deal = False
         self.ended: str | None = None
         """Why the operator has ended the table; None if they have not."""
         self.admitted: dict[str, bool] = {}
@@ -248,7 +250,7 @@ class TableState:
             case entries.LessonLeft():
                 self.lesson_left = True
             case entries.Followed():
-                self.next = entry.table
+                self.next, self.next_by, self.next_same_deal = entry.table, entry.by, entry.same_deal
             case entries.Ended():
                 self.status, self.ended, self.pending_undo, self.pending_removal = "over", entry.why, None, None
             case entries.Renamed():

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { BOARDS, type BoardId, fixture } from "../../record/fixtures/read.ts";
 import type { SeatResult } from "../../net/protocol.ts";
 import { decisionOf, ranked, sourcesOf } from "../result.ts";
-import { COUNTING, countedOrder, groupStart, orderAfter, scoresAfter, standingsOf, type Step, stepsOf, stopsOf, timesOf } from "./steps.ts";
+import { COUNTING, countedOrder, gained, groupStart, orderAfter, scoresAfter, standingsOf, type Step, stepsOf, stopsOf, timesOf } from "./steps.ts";
 
 function game(board: BoardId) {
   const { replay, board: file } = fixture(board);
@@ -26,7 +26,17 @@ const bonuses = (board: BoardId): string[] => [
   ...new Set(game(board).steps.flatMap((step) => (step.kind === "source" && !["routes", "flags"].includes(step.source) ? [step.source] : []))),
 ];
 
+const worth = (seat: number, points: number): Step => ({ kind: "ticket", seat, ticket: 0, done: points > 0, points });
+
 describe("the steps of a finale", () => {
+  it("give points to a seat, alone or together", () => {
+    expect(gained([{ kind: "hush" }])).toBe(null);
+    expect(gained([worth(1, 5)])).toEqual({ seat: 1, points: 5 });
+    expect(gained([worth(1, 5), worth(1, -3)])).toEqual({ seat: 1, points: 2 });
+    expect(gained([worth(1, 5), worth(0, 4)])).toBe(null);
+    expect(gained([{ kind: "source", source: "districts", seat: null, points: 0 }])).toBe(null);
+  });
+
   it.each(BOARDS)("count up to the totals of %s", (board) => {
     const { steps, results } = game(board);
     expect(scoresAfter(steps, steps.length, results.length)).toEqual(results.map(({ total }) => total));

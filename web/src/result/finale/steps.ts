@@ -82,6 +82,14 @@ export function groupStart(steps: readonly Step[], index: number): number {
   return first;
 }
 
+/** The points of steps that belong together, if they are one seat's. */
+export function gained(group: readonly Step[]): { seat: number; points: number } | null {
+  const found = group.flatMap((step) => ("points" in step && step.seat !== null ? [{ seat: step.seat, points: step.points }] : []));
+  const [one] = found;
+  if (one === undefined || found.some(({ seat }) => seat !== one.seat)) return null;
+  return { seat: one.seat, points: found.reduce((sum, { points }) => sum + points, 0) };
+}
+
 /** How long each step is shown, in milliseconds: with many, each is shorter. A brief finale skips most of them. */
 export function timesOf(steps: readonly Step[], speed: Speed, brief: boolean): number[] {
   if (brief) {
