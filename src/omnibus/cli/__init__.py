@@ -28,7 +28,7 @@ BROKEN_PIPE = 141
 HELP = {"--help", "-h"}
 VERSION = {"--version", "-V"}
 COMMANDS = (
-    *("boards", "bots", "fair", "learn", "lesson", "play", "replay", "report", "score", "serve"),
+    *("boards", "bots", "evaluate", "fair", "learn", "lesson", "play", "replay", "report", "score", "serve"),
     *("simulate", "think", "verify", "watch"),
 )
 GROUPS = {

@@ -23,6 +23,7 @@ help-main =
       simulate       let bots play many games, and print statistics
       arena          rate bots against each other, with confidence intervals
       arena export   save games of a tournament as ordinary records
+      evaluate       measure a bot by a protocol that others can cite
       learn          train a network on a board by self-play
       replay         read a recorded game, move by move
       report         judge a finished game: turning points, luck and skill
@@ -306,8 +307,8 @@ help-learn =
     Options
       -o, --output DIR  write weights, report and checkpoint into this folder
       --board BOARD     a board, or a file of your own; default london
-      --players LIST    numbers of players, such as 2,3; default: all, or 2 with
-                        --against
+      --players LIST    numbers of players, such as 2,3; one given twice has
+                        twice as many games; default: all, or 2 with --against
       --against POLICY  train a best response to this policy, which is at every
                         other seat, does not learn and plays its likeliest
                         action: a file, or learned for the package's own
@@ -318,13 +319,17 @@ help-learn =
       --iterations N    train for N iterations instead: a reproducible run
       --seed TEXT       any text; default learn
       --games N         games at once; default 32768 with a GPU, 256 without
+      --rate R          learning rate at the beginning; default 0.0004, or 0.0003
+                        with --against
       --width N         width of the network; default 512, or that of --from
       --horizon N       decisions of each game per update; default 64
       --rivals PART     share of the tables, from 0 to 1, where a rival has every
                         seat but one; default 0.4, or 0 with --plain
-      --league LIST     the rivals, drawn for each of these tables: planner,
-                        learned, or files of earlier policies and of best
-                        responses, separated by commas; default planner
+      --league LIST     the rivals, separated by commas; each of these tables
+                        draws one: planner, learned, files of earlier policies
+                        and of best responses (only with the numbers of players
+                        that they were trained for), or past, the network as
+                        it was before; default planner
       --plain           start from scratch, without the planner's knowledge:
                         faster, and enough on the boards of cities
       --device D        cuda, cpu or auto; default auto
@@ -340,7 +345,7 @@ help-learn =
       omnibus learn --board my-board.json --players 2 -o mine
       omnibus arena --bots learned:weights=mine/my-board.npz,planner -o match
       omnibus learn --board london --against learned --minutes 6 -o response
-      omnibus learn --board london -o next --league planner,response/london.npz
+      omnibus learn -o next --from learned --league past,response/london.npz
 
 learn-loads = Loading PyTorch
 learn-on-gpu = Training on the GPU { $gpu }.
@@ -956,6 +961,51 @@ help-arena-export =
       omnibus arena export out --game 7 -o game.json
       omnibus arena export out -o games
 
+help-evaluate =
+    Measures how strong a bot is, by a protocol that others can repeat and cite:
+    omnibus-eval-1. The bot plays planner, learned and search:iters=16 on all
+    five boards, with every number of players, in the same 100 deals for every
+    bot; each deal is played with every rotation of the seats. That takes long:
+    18,000 games. Finished games are saved: run the same command again to resume.
+
+    Usage: omnibus evaluate BOT -o DIR [options]
+
+    BOT is a bot of ours or your own (omnibus bots; docs/bots.md).
+
+    Options
+      -o, --output DIR  write games, reports and results into this folder
+      --jobs N          games at a time; 0 is one per core; default 1
+      --deals N         only the first N deals
+      --board BOARDS    only these boards, separated by commas
+      --players NS      only these numbers of players, separated by commas
+      --against NAMES   only these opponents: planner, learned, search
+      --force           resume although the code of rules or bots has changed
+
+    Anything less than the whole is marked as incomplete: good for a first look,
+    not for a comparison with published results. Leave out --deals later, and
+    nothing is played again; for the other options, use another folder.
+
+    Files in DIR
+      evaluation.json  all shares of wins with their 95 % intervals, the versions
+                       of rules, boards, code and weights
+      table.tex        the same as a table for LaTeX (package booktabs)
+      planner/, learned/, search/   each tournament's games and report
+
+    Examples
+      omnibus evaluate planner --deals 5 --players 2 -o try
+      omnibus evaluate learned:weights=mine/london.npz --board london -o mine
+      omnibus evaluate my_bot.py --jobs 0 -o results
+
+evaluate-part = Against { $opponent }, { $number } of { $total }
+evaluate-opponent = Opponent
+evaluate-board = Board
+evaluate-players = Players
+evaluate-won = Wins in %
+evaluate-mean = mean
+evaluate-everywhere = all
+evaluate-complete = This is a result of { $protocol } for { $bot }.
+evaluate-partial = This is only a part of { $protocol } for { $bot }: not all of its deals, tables and opponents.
+evaluate-done = All numbers are in { $data }, a table for LaTeX is in { $table }.
 arena-progress = Playing
 arena-table = Board × players
 arena-pair = Bots
