@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 LEAST_MINUTES, MOST_MINUTES = 0.1, 10_000
 MOST_GAMES = 1_000_000
+LEAST_RATE, MOST_RATE = 1e-6, 0.1
 USUAL_WIDTH, USUAL_RIVALS = 512, 0.4
 LEARNED, NOTHING = "learned", "nothing"
 """The policy in the package, and no policy."""
@@ -63,6 +64,7 @@ def learn(
     iterations: int | None = None,
     seed: str = "learn",
     games: int = 0,
+    rate: float = 0.0,
     width: int = 0,
     horizon: int = 64,
     rivals: float | None = None,
@@ -75,6 +77,7 @@ def learn(
     for option, value, least, most in (
         ("--minutes", minutes, LEAST_MINUTES, MOST_MINUTES),
         ("--games", games, 0, MOST_GAMES),
+        ("--rate", rate or LEAST_RATE, LEAST_RATE, MOST_RATE),
         ("--width", width or USUAL_WIDTH, 16, 4096),
         ("--horizon", horizon, 2, 1024),
         ("--rivals", rivals or 0.0, 0, 1),
@@ -83,7 +86,7 @@ def learn(
     if against and (league or rivals is not None):
         raise CommandError("trouble-learn-against")
     one = open_board(board)
-    counts = tuple(sorted(set(player_counts(players or ("2" if against else ALL), [one]))))
+    counts = tuple(sorted(player_counts(players or ("2" if against else ALL), [one])))
     on_gpu = choose_device(session, device)
 
     import torch
@@ -95,7 +98,8 @@ def learn(
     compile_for(session, [one], (*RULES, *needs_of(["search"])))
     small = {} if on_gpu else {"games": 256, "minibatch": 2048, "examined": 64, "heard": 64, "examine_every": 300.0}
     quick = {"rate": 3e-4, "last_rate": 3e-5, "examine_every": 60.0} if against and on_gpu else {}
-    chosen: dict[str, Any] = {**small, **quick, **({"games": games} if games else {})}
+    asked = {"games": games, "rate": rate}
+    chosen: dict[str, Any] = {**small, **quick, **{name: value for name, value in asked.items() if value}}
     try:
         given = _given(one, against, begin_with, league, width)
         plain = plain or given.blind
@@ -128,12 +132,12 @@ def learn(
 
 def _given(board: Board, against: str, begin_with: str, league: str, width: int) -> Given:
     """Reads the policies that the command names. A best response begins with its opponent's weights if they fit."""
-    from omnibus.learning.opponents import PLANNER
+    from omnibus.learning.opponents import PAST, PLANNER
 
     names, opponents = [], {}
     for text in (against or league or PLANNER).split(","):
-        if text == PLANNER and not against:
-            names.append(PLANNER)
+        if text in (PLANNER, PAST) and not against:
+            names.append(text)
         else:
             weights = _read(board, text)
             names.append(f"{clean(Path(text).stem)}@{weights.digest[:12]}")
