@@ -21,7 +21,7 @@ from omnibus.arena.results import rounded, rounded_interval
 from omnibus.arena.statistics import Interval, share_interval
 from omnibus.core.board import Board
 from omnibus.games import game_ids, load_game, rules_of
-from omnibus.policy.shipped import policy_of
+from omnibus.policy.shipped import player_of
 
 PROTOCOL = "omnibus-eval-1"
 """The identifier to cite; also the seed of all deals."""
@@ -69,8 +69,8 @@ class Evaluated(Struct, frozen=True):
     """The digest of the bot's own files; empty for a built-in one."""
     opponents: dict[str, str]
     """Their texts, by name."""
-    weights: dict[str, str]
-    """The versions of the weights that `learned` and `search` play by, for each board."""
+    weights: dict[str, dict[int, str]]
+    """The versions of the weights that `learned` and `search` play by, for each board and number of players."""
     boards: tuple[BoardMark, ...]
     version: str
     code: str
@@ -123,15 +123,14 @@ def _ranges() -> dict[str, tuple[int, int]]:
     return {name: rules_of(load_game(name).board).players for name in game_ids()}
 
 
-def weights_of(boards: Sequence[Board]) -> dict[str, str]:
-    """The versions of the package's weights for these boards."""
-    found = {}
-    for board in boards:
-        game = load_game(board.id)
-        policy = policy_of(game, game.spec.players[0])
+def weights_of(plan: Plan) -> dict[str, dict[int, str]]:
+    """The versions of the package's weights at the tables of a plan."""
+    found: defaultdict[str, dict[int, str]] = defaultdict(dict)
+    for table in plan.tables:
+        policy = player_of(load_game(table.board), table.players)
         if policy is not None:
-            found[board.id] = policy.digest[:DIGITS]
-    return found
+            found[table.board][table.players] = policy.digest[:DIGITS]
+    return dict(found)
 
 
 def evaluate(parts: Sequence[Part], deals: int, games: Mapping[str, Mapping[GameKey, GameLine]]) -> Evaluated:
@@ -162,7 +161,7 @@ def evaluate(parts: Sequence[Part], deals: int, games: Mapping[str, Mapping[Game
         bot=settings.texts[0],
         files=settings.files[0],
         opponents={part.opponent: part.plan.settings.texts[1] for part in parts},
-        weights=weights_of(parts[0].plan.boards) if any(part.opponent in TRAINED for part in parts) else {},
+        weights=weights_of(parts[0].plan) if any(part.opponent in TRAINED for part in parts) else {},
         boards=settings.boards,
         version=settings.version,
         code=settings.code,

@@ -57,7 +57,8 @@ def _caption(found: Evaluated) -> str:
         f"Omnibus {found.version}, rules version {', '.join(map(str, rules))}",
     ]
     if found.weights:
-        parts.append("weights " + ", ".join(f"{_escaped(board)} {digest}" for board, digest in found.weights.items()))
+        versions = {board: sorted(set(digests.values())) for board, digests in found.weights.items()}
+        parts.append("weights " + ", ".join(f"{_escaped(board)} {' '.join(each)}" for board, each in versions.items()))
     return "; ".join(parts) + "."
 
 

@@ -101,7 +101,7 @@ def learn(
     asked = {"games": games, "rate": rate}
     chosen: dict[str, Any] = {**small, **quick, **{name: value for name, value in asked.items() if value}}
     try:
-        given = _given(one, against, begin_with, league, width)
+        given = _given(one, counts, against, begin_with, league, width)
         plain = plain or given.blind
         share = USUAL_RIVALS if rivals is None and (league or not plain) else rivals or 0.0
         settings = Settings(
@@ -130,7 +130,7 @@ def learn(
     return _go(session, run)
 
 
-def _given(board: Board, against: str, begin_with: str, league: str, width: int) -> Given:
+def _given(board: Board, players: tuple[int, ...], against: str, begin_with: str, league: str, width: int) -> Given:
     """Reads the policies that the command names. A best response begins with its opponent's weights if they fit."""
     from omnibus.learning.opponents import PAST, PLANNER
 
@@ -139,23 +139,24 @@ def _given(board: Board, against: str, begin_with: str, league: str, width: int)
         if text in (PLANNER, PAST) and not against:
             names.append(text)
         else:
-            weights = _read(board, text)
+            weights = _read(board, text, players)
             names.append(f"{clean(Path(text).stem)}@{weights.digest[:12]}")
             opponents[names[-1]] = weights
-    before = None if begin_with in ("", NOTHING) else _read(board, begin_with)
+    before = None if begin_with in ("", NOTHING) else _read(board, begin_with, players)
     if against and not begin_with and width in (0, opponents[names[0]].width):
         before = opponents[names[0]]
     return Given(before, opponents, tuple(names), names[0] if against else "")
 
 
-def _read(board: Board, text: str) -> Weights:
-    """Reads the policy of a file, or the one in the package."""
-    from omnibus.policy.shipped import FOLDER
+def _read(board: Board, text: str, players: tuple[int, ...]) -> Weights:
+    """Reads the policy of a file, or the one in the package: if only one number of players is asked for, the one that
+    plays it best."""
+    from omnibus.policy.shipped import FOLDER, weights_for
     from omnibus.policy.weights import read_weights
 
     if text != LEARNED:
         return read_weights(Path(text))
-    path = FOLDER / f"{board.id}.npz"
+    path = weights_for(board.id, players[0]) if len(set(players)) == 1 else FOLDER / f"{board.id}.npz"
     if not path.exists():
         raise CommandError("trouble-learn-untaught", board=board.id)
     return read_weights(path)
