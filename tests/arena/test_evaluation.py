@@ -79,6 +79,7 @@ def test_means_weigh_every_table_equally_and_are_surer_than_one() -> None:
             widest = max(each.ci95[1] - each.ci95[0] for each in few)
             assert 0 < mean.ci95[1] - mean.ci95[0] < widest
             assert mean.ci95[0] < mean.share < mean.ci95[1]
+    assert [each.players for each in found.means] == [2, 3, None] * len(OPPONENTS)
     assert found.games == sum(each.games for each in found.tables)
     assert not found.complete
 

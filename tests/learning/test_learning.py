@@ -18,7 +18,7 @@ from omnibus.games import load_game  # noqa: E402
 from omnibus.learning.evaluate import evaluate  # noqa: E402
 from omnibus.learning.mixed_batch import MixedBatch, share_out  # noqa: E402
 from omnibus.learning.network import Network  # noqa: E402
-from omnibus.learning.opponents import Rival, planner  # noqa: E402
+from omnibus.learning.opponents import Likeliest, Rival, planner  # noqa: E402
 from omnibus.learning.returns import estimate_advantages  # noqa: E402
 from omnibus.learning.run import Run, RunError, spec_of  # noqa: E402
 from omnibus.learning.self_play import SelfPlay, rivals_of  # noqa: E402
@@ -183,7 +183,9 @@ def test_a_number_of_players_given_twice_is_evaluated_once(tmp_path: Path) -> No
 
 def test_past_networks_are_replaced_in_turn(tmp_path: Path) -> None:
     run = Run(replace(SMALL, players=(2,), league=("past", "planner", "past"), iterations=2), tmp_path, CPU)
-    first, second = (rival.choose.network for rival in run._league() if rival.choose is not planner)
+    chosen = [rival.choose for rival in run._league()]
+    assert chosen[1] is planner
+    first, second = (past.network for past in chosen if isinstance(past, Likeliest))
     began = {name: tensor.clone() for name, tensor in run.network.state_dict().items()}
     assert not differs(first.state_dict(), began)
     assert not differs(second.state_dict(), began)

@@ -148,8 +148,8 @@ def evaluate(parts: Sequence[Part], deals: int, games: Mapping[str, Mapping[Game
             tables.append(TableShare(*table, name, there, *_estimate(won)))
         groups: defaultdict[int | None, list[list[float]]] = defaultdict(list)
         for table, won in shares.items():
-            groups[None].append(won)
             groups[table.players].append(won)
+        groups[None] = list(shares.values())
         means += [
             MeanShare(name, players, len(group), *_estimate([sum(row) / len(row) for row in zip(*group, strict=True)]))
             for players, group in groups.items()

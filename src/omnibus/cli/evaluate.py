@@ -92,19 +92,22 @@ def _print(session: Session, found: Evaluated, titles: dict[str, str], folder: P
     from omnibus.cli.scoreboard import tenths
 
     words = session.words
-    everywhere = {None: words("evaluate-everywhere")}
-    rows = [(each.opponent, titles[each.board], str(each.players), each) for each in found.tables]
-    means = [
-        (each.opponent, words("evaluate-mean"), everywhere.get(each.players) or str(each.players), each)
-        for each in found.means
-    ]
     heads = (words("evaluate-opponent"), words("evaluate-board"))
     table = new_table(heads, (words("evaluate-players"), words("evaluate-won"), words("arena-interval")))
     for name in found.opponents:
-        for opponent, where, players, each in (*rows, *means):
-            if opponent == name:
-                interval = "–".join(tenths(words, end) for end in each.ci95)
-                table.add_row(opponent, where, players, f"[bold]{tenths(words, each.share)}[/]", interval)
+        tables = [
+            (titles[each.board], str(each.players), each.share, each.ci95)
+            for each in found.tables
+            if each.opponent == name
+        ]
+        means = [
+            (words("evaluate-mean"), str(each.players or words("evaluate-everywhere")), each.share, each.ci95)
+            for each in found.means
+            if each.opponent == name
+        ]
+        for where, players, share, interval in tables + means:
+            span = "–".join(tenths(words, end) for end in interval)
+            table.add_row(name, where, players, f"[bold]{tenths(words, share)}[/]", span)
     session.out.print(table)
     session.out.print()
     protocol, bot = found.protocol, clean(found.bot, 60)

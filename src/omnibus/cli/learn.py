@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
 LEAST_MINUTES, MOST_MINUTES = 0.1, 10_000
 MOST_GAMES = 1_000_000
-LEAST_RATE, MOST_RATE = 1e-6, 0.1
 USUAL_WIDTH, USUAL_RIVALS = 512, 0.4
 LEARNED, NOTHING = "learned", "nothing"
 """The policy in the package, and no policy."""
@@ -77,7 +76,7 @@ def learn(
     for option, value, least, most in (
         ("--minutes", minutes, LEAST_MINUTES, MOST_MINUTES),
         ("--games", games, 0, MOST_GAMES),
-        ("--rate", rate or LEAST_RATE, LEAST_RATE, MOST_RATE),
+        ("--rate", rate, 0, 1),
         ("--width", width or USUAL_WIDTH, 16, 4096),
         ("--horizon", horizon, 2, 1024),
         ("--rivals", rivals or 0.0, 0, 1),
