@@ -32,7 +32,7 @@ COMMANDS = (
     *("simulate", "think", "verify", "watch"),
 )
 GROUPS = {
-    "board": ("check", "export", "svg"),
+    "board": ("check", "export", "make", "svg"),
     "operator": ("block", "end", "end-tournament", "remove-board", "remove-name", "show", "unblock"),
     "puzzles": ("check", "list", "make", "show", "solve"),
     "store": ("backup", "copy", "prune", "restore", "status", "upgrade"),

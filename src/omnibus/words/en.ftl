@@ -42,6 +42,7 @@ help-main =
       board check    check a board, and list its faults
       board svg      draw a board, or a position of a recorded game
       board export   copy a built-in board into a file, to make it your own
+      board make     draw a new board at random
 
     Data of a server
       store status   show the number of tables, guests and boards, and the size
@@ -210,12 +211,13 @@ help-puzzles-check =
 help-board =
     Boards as data and as pictures.
 
-    Usage: omnibus board COMMAND BOARD [options]
+    Usage: omnibus board COMMAND [options]
 
     Commands
       check    check a board, and list its faults
       svg      draw a board, or a position of a recorded game
       export   copy a built-in board into a file, to make it your own
+      make     draw a new board at random
 
     BOARD is a built-in board (omnibus boards lists them) or a file of your own.
     More about a command: omnibus board svg --help
@@ -607,6 +609,30 @@ check-spaces = { $spaces } spaces on all routes
 check-provenance = Origin: { $provenance }
 check-doubts = These may be intended, but check them again:
 written = Written: { $name }
+help-board-make =
+    Draws a board at random, by the rules of a game: to play where nobody knows
+    the way, to try a bot on boards it has never seen, or to train one. Places,
+    routes, colours and tickets are drawn; routes never cross. The number of
+    routes for each place, their mean length, the gray and the double ones are
+    about those of the game's own board. A ticket is worth its shortest path.
+
+    Usage: omnibus board make --seed TEXT -o FILE [options]
+
+    Options
+      --seed TEXT         any text; the same text gives the same board
+      -o, --output FILE   write the board to this file; - is standard output
+      --game GAME         the game whose rules it has; default london
+      --places N          the number of places; default: about as many as on the
+                          game's own board
+      --force             overwrite the file if it exists
+
+    Examples
+      omnibus board make --seed 7 -o new.json
+      omnibus board make --seed 7 --game germany --places 30 -o country.json
+      omnibus board svg new.json -o new.svg
+      omnibus play --board new.json
+
+make-done = Drawn: { $name }. Play it with: omnibus play --board { $name }
 export-done = Written: { $name }. Edit it, then run: omnibus board check { $name }
 
 ## Pictures of boards

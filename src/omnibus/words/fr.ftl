@@ -42,6 +42,7 @@ help-main =
       board check    vérifier un plateau, et lister tous ses défauts
       board svg      dessiner un plateau, ou une position d’une partie enregistrée
       board export   copier un plateau fourni dans un fichier, pour le faire vôtre
+      board make     tirer un nouveau plateau au hasard
 
     Données d’un serveur
       store status   nombre de tables, d’invités et de plateaux, et taille
@@ -216,12 +217,13 @@ help-puzzles-check =
 help-board =
     Les plateaux, en données et en images.
 
-    Utilisation : omnibus board COMMANDE PLATEAU [options]
+    Utilisation : omnibus board COMMANDE [options]
 
     Commandes
       check    vérifier un plateau, et lister tous ses défauts
       svg      dessiner un plateau, ou une position d’une partie enregistrée
       export   copier un plateau fourni dans un fichier, pour le faire vôtre
+      make     tirer un nouveau plateau au hasard
 
     PLATEAU est un plateau fourni (omnibus boards les liste) ou un fichier à vous.
     Pour en savoir plus sur une commande : omnibus board svg --help
@@ -625,6 +627,31 @@ check-spaces = { $spaces } espaces sur toutes les routes
 check-provenance = Origine : { $provenance }
 check-doubts = C’est peut-être voulu, mais vérifiez encore :
 written = Écrit : { $name }
+help-board-make =
+    Tire un plateau au hasard, selon les règles d’un jeu : pour jouer là où personne
+    ne connaît le chemin, pour essayer un robot sur des plateaux qu’il n’a jamais
+    vus, ou pour en entraîner un. Lieux, routes, couleurs et destinations sont tirés
+    au sort ; les routes ne se croisent jamais. Le nombre de routes par lieu, leur
+    longueur moyenne, les grises et les doubles sont à peu près ceux du plateau du
+    jeu. Une destination vaut son plus court chemin.
+
+    Utilisation : omnibus board make --seed TEXTE -o FICHIER [options]
+
+    Options
+      --seed TEXTE           un texte quelconque ; le même donne le même plateau
+      -o, --output FICHIER   où écrire le plateau ; - est la sortie standard
+      --game JEU             le jeu dont il a les règles ; par défaut london
+      --places N             le nombre de lieux ; par défaut à peu près autant que
+                             sur le plateau du jeu
+      --force                remplacer le fichier s’il existe déjà
+
+    Exemples
+      omnibus board make --seed 7 -o nouveau.json
+      omnibus board make --seed 7 --game germany --places 30 -o pays.json
+      omnibus board svg nouveau.json -o nouveau.svg
+      omnibus play --board nouveau.json
+
+make-done = Tiré : { $name }. Jouez-y avec : omnibus play --board { $name }
 export-done = Écrit : { $name }. Modifiez-le, puis lancez : omnibus board check { $name }
 
 ## Pictures of boards
