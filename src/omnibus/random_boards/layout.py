@@ -14,6 +14,8 @@ TRIES = 24
 """The points tried for each place: the one farthest from all others is taken."""
 EDGE = 0.06
 """The border without places, as a part of the width."""
+TITLE = (0.5, 0.2)
+"""The corner at the top left that is kept free for the title, as parts of the width."""
 CLEARANCE = 0.35
 """How far a route passes by places that it does not join, as a part of the usual distance of neighbours."""
 FEWEST_WAYS = 2
@@ -26,9 +28,18 @@ def scatter(dice: Dice, count: int, size: Point) -> list[Point]:
     border = EDGE * width
     points: list[Point] = []
     for _ in range(count):
-        tried = [(dice.between(border, width - border), dice.between(border, height - border)) for _ in range(TRIES)]
+        tried = [_draw(dice, border, size) for _ in range(TRIES)]
         points.append(max(tried, key=lambda at: min((distance(at, other) for other in points), default=0.0)))
     return [(round(x), round(y)) for x, y in points]
+
+
+def _draw(dice: Dice, border: float, size: Point) -> Point:
+    """A point outside the title's corner."""
+    width, height = size
+    while True:
+        x, y = dice.between(border, width - border), dice.between(border, height - border)
+        if x > TITLE[0] * width or y > TITLE[1] * width:
+            return x, y
 
 
 def distance(a: Point, b: Point) -> float:
