@@ -81,10 +81,10 @@ try {
   await maker.begin("Paris", "ours");
   await maker.looked();
   await maker.tool("Scenery");
-  await page.getByLabel("The game’s artwork underneath").setChecked(false, { force: true });
+  await page.getByLabel("The game’s artwork underneath").setChecked(false);
   for (const at of [[0, 470], [150, 430], [280, 520], [430, 470], [600, 560], [760, 520], [1000, 640]] as const) await maker.press(at);
   await page.getByRole("button", { name: "Done" }).click();
-  await page.getByRole("radio", { name: "Park" }).check({ force: true });
+  await page.getByRole("radio", { name: "Park" }).check();
   for (const at of [[40, 560], [130, 540], [170, 640], [60, 690]] as const) await maker.press(at);
   await maker.looked();
   await page.locator(".map[data-laid=true]").waitFor();

@@ -213,7 +213,7 @@ longOnly("the findings of an analysis, in both languages, on every device, by ke
   await follower.open(`replay/${table.id}`);
   await watching(page).getByRole("button", { name: "Lead", exact: true }).click();
   await watching(follower.page).getByText("You follow Ada").waitFor();
-  await page.getByRole("radio", { name: "All cards known" }).check({ force: true });
+  await page.getByRole("radio", { name: "All cards known" }).check();
   await page.getByRole("combobox", { name: "Decisions of" }).selectOption("1");
   await follower.page.waitForFunction(() => document.querySelector<HTMLSelectElement>(".controls select")?.value === "1");
   await follower.page.getByRole("radio", { name: "All cards known", checked: true }).waitFor({ state: "attached" });

@@ -64,7 +64,7 @@ export class BoardMaker {
   }
 
   async tool(name: string): Promise<void> {
-    await this.page.getByRole("radio", { name, exact: true }).check({ force: true });
+    await this.page.getByRole("radio", { name, exact: true }).check();
     this.presses += 1;
   }
 
@@ -72,7 +72,7 @@ export class BoardMaker {
   async choose(name: string): Promise<void> {
     const radio = this.page.getByRole("radio", { name, exact: true });
     if (await radio.isChecked()) return;
-    await radio.check({ force: true });
+    await radio.check();
     this.presses += 1;
   }
 

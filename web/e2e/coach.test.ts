@@ -95,7 +95,7 @@ longOnly("hints by keyboard are announced to screen readers, and can start with 
 
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Settings" }).click();
-  await page.getByRole("radio", { name: "the move" }).check({ force: true });
+  await page.getByRole("radio", { name: "the move" }).check();
   await keyboard.press("Escape");
   await page.reload();
   await page.locator("[data-asks=turn]").waitFor();
@@ -144,7 +144,7 @@ for (const [size, theme, language] of [
     const coaching = new Coaching(visitor);
     await visitor.open();
     await page.getByText(/^(Against|Contre) \d/).click();
-    await page.getByRole("switch", { name: /^(With a coach|Avec un entraîneur)/ }).check({ force: true });
+    await page.getByRole("switch", { name: /^(With a coach|Avec un entraîneur)/ }).check();
     await checkBoxes(page);
     await sitDown(visitor, "london", ["open", "easy"]);
 

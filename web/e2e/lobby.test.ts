@@ -72,7 +72,7 @@ scene("the host fixes who begins, and everybody sees it", {}, async (ada) => {
   const numbers = page.locator("[data-seat] > svg text");
   await grace.page.getByText("L’ordre du jeu est tiré au sort").waitFor();
   assert.deepEqual(await numbers.allTextContents(), ["?", "?"]);
-  await page.getByRole("radio", { name: "As seated" }).check({ force: true });
+  await page.getByRole("radio", { name: "As seated" }).check();
   await page.getByText("Ada begins").waitFor();
   await until(async () => (await numbers.allTextContents()).join() === "1,2", "the seats have no numbers");
   await page.getByRole("button", { name: "Swap seats 1 and 2" }).click();

@@ -20,14 +20,14 @@ scene("people on one device play at once from the home page, and again by one pr
   const { page, open, context, address } = visitor;
   await open();
   await page.locator("summary", { hasText: "Contre" }).tap();
-  await page.getByRole("radio", { name: "Ici, sur cet appareil" }).check({ force: true });
-  await page.getByRole("radio", { name: "3", exact: true }).check({ force: true });
+  await page.getByRole("radio", { name: "Ici, sur cet appareil" }).check();
+  await page.getByRole("radio", { name: "3", exact: true }).check();
   await page.getByLabel("Nom 2").fill("Bo");
   await page.getByText("Avec Bo et Joueur 3, sur cet appareil").waitFor();
   await checkBoxes(page);
   await checkAxe(page);
   await shoot(page, "one device home");
-  await page.getByRole("radio", { name: "2", exact: true }).check({ force: true });
+  await page.getByRole("radio", { name: "2", exact: true }).check();
   await page.getByText("Avec Bo, sur cet appareil").waitFor();
   await page.getByRole("button", { name: "Jouer", exact: true }).first().tap();
   const curtain = page.getByRole("alertdialog");
@@ -52,7 +52,7 @@ for (const size of LONG ? (["desktop", "phone"] as const) : (["phone"] as const)
     await open();
     await page.getByRole("button", { name: "Create a table" }).click();
     const dialog = page.getByRole("dialog", { name: "Create a table" });
-    await dialog.getByRole("radio", { name: "Here, on this device" }).check({ force: true });
+    await dialog.getByRole("radio", { name: "Here, on this device" }).check();
     await dialog.getByLabel("Name", { exact: true }).fill("Bo");
     await checkBoxes(page);
     await dialog.getByRole("button", { name: "Create and start" }).click();

@@ -57,8 +57,8 @@ async function looksRight(page: Page, name: string): Promise<void> {
 scene("one click starts a game against bots at the remembered level; home lists it, and offers to play it again", {}, async ({ open, page }) => {
   await open();
   await page.getByText("Against 1 bot (normal)").click();
-  await page.getByRole("radio", { name: "Hard" }).check({ force: true });
-  await page.getByRole("radio", { name: "2", exact: true }).check({ force: true });
+  await page.getByRole("radio", { name: "Hard" }).check();
+  await page.getByRole("radio", { name: "2", exact: true }).check();
   await page.getByText("Plans its whole journey").waitFor();
   await page.reload();
   await page.getByText("Against 2 bots (hard)").waitFor();
@@ -106,7 +106,7 @@ scene("a name is given at home, and kept; four opponents are three where the boa
   await page.reload();
   await page.getByText("Ada Lovelace", { exact: true }).waitFor();
   await page.getByText("Against 1 bot (normal)").click();
-  await page.getByRole("radio", { name: "4", exact: true }).check({ force: true });
+  await page.getByRole("radio", { name: "4", exact: true }).check();
   await page.getByText("At most 3").waitFor();
   await page.getByRole("article", { name: "Paris" }).getByRole("button", { name: "Play now" }).click();
   await page.waitForURL(/table\//);
@@ -119,15 +119,15 @@ scene("a table is created with options, and its game starts at once if all other
   await open();
   await page.getByRole("button", { name: "Create a table" }).click();
   const dialog = page.getByRole("dialog", { name: "Create a table" });
-  await dialog.getByRole("radio", { name: "London" }).check({ force: true });
-  await dialog.getByRole("radio", { name: "3", exact: true }).check({ force: true });
+  await dialog.locator("label", { hasText: "London" }).click();
+  await dialog.getByRole("radio", { name: "3", exact: true }).check();
   await dialog.getByLabel("Seat 2").selectOption("easy");
   await dialog.getByText("you start the game").waitFor();
   await dialog.getByLabel("Seat 3").selectOption("expert");
-  await dialog.getByRole("radio", { name: "As seated" }).check({ force: true });
+  await dialog.getByRole("radio", { name: "As seated" }).check();
   await dialog.getByLabel("Time per turn").selectOption({ label: "3 days per turn" });
-  await dialog.getByRole("radio", { name: "Never" }).check({ force: true });
-  await dialog.getByRole("switch", { name: "Hints" }).uncheck({ force: true });
+  await dialog.getByRole("radio", { name: "Never" }).check();
+  await dialog.getByRole("switch", { name: "Hints" }).uncheck();
   await dialog.getByRole("button", { name: "Create and start" }).click();
   await page.waitForURL(/table\//);
   const [table] = await mine(page);
@@ -219,16 +219,16 @@ scene("the lobby: seats, bots, order, options and the board change live", {}, as
   await grace.page.getByRole("button", { name: "Sit down" }).click();
   await grace.page.getByText("The order of play is drawn at the start.").waitFor();
 
-  await page.getByRole("radio", { name: "As seated" }).check({ force: true });
+  await page.getByRole("radio", { name: "As seated" }).check();
   await grace.page.getByText("The order of play is that of the seats: Ada begins.").waitFor();
-  await page.getByRole("radio", { name: "4", exact: true }).check({ force: true });
+  await page.getByRole("radio", { name: "4", exact: true }).check();
   await page.getByLabel("Seat 3").selectOption("expert");
   await grace.page.getByText("Plays your next turns in its head").waitFor();
   await page.getByRole("button", { name: "Swap seats 1 and 2" }).click();
   await grace.page.locator('[data-seat="0"]', { hasText: "Grace" }).waitFor();
   await grace.page.getByRole("button", { name: "Move here" }).click();
   await page.locator('[data-seat="3"]', { hasText: "Grace" }).waitFor();
-  await page.getByRole("radio", { name: "2", exact: true }).click({ force: true });
+  await page.getByRole("radio", { name: "2", exact: true }).click();
   await page.getByText("this seat is taken").waitFor();
   await until(() => page.getByRole("radio", { name: "4", exact: true }).isChecked(), "a refused choice is still shown");
   await grace.page.getByRole("button", { name: "Stand up" }).click();
@@ -236,7 +236,7 @@ scene("the lobby: seats, bots, order, options and the board change live", {}, as
   await page.locator('[data-seat="0"]', { hasText: "Grace" }).waitFor();
 
   await page.getByRole("button", { name: "Change the board" }).click();
-  await page.getByRole("dialog").getByRole("radio", { name: "London" }).check({ force: true });
+  await page.getByRole("dialog").locator("label", { hasText: "London" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).first().click();
   await grace.page.getByRole("heading", { name: "London" }).waitFor();
   await page.getByRole("button", { name: "Fill up with bots" }).click();
@@ -289,7 +289,7 @@ scene("a code leads to the table; anything else is refused in words", {}, async 
 
 scene("a listed table is found at home; a full one says so", {}, async (ada) => {
   const link = await opens(ada, "Grace");
-  await ada.page.getByRole("switch", { name: "Listed" }).check({ force: true });
+  await ada.page.getByRole("switch", { name: "Listed" }).check();
   const other = await ada.another({});
   await other.open();
   await other.page.getByRole("region", { name: "Tables that anyone can join" }).getByRole("link", { name: /Grace/ }).click();
@@ -309,7 +309,7 @@ scene("a link to watch goes straight on; without spectators it is refused in wor
   await other.page.getByText("Ada", { exact: true }).waitFor();
   await ada.page.getByText("1 person is watching.").waitFor();
   assert.equal(await other.page.getByRole("button", { name: "Sit here" }).count(), 0);
-  await ada.page.getByRole("switch", { name: "Spectators" }).uncheck({ force: true });
+  await ada.page.getByRole("switch", { name: "Spectators" }).uncheck();
   await ada.page.getByLabel("Link to watch").waitFor({ state: "detached" }); // the server has the new setting
   const late = await ada.another({});
   late.allow(/status of 403/);

@@ -309,7 +309,7 @@ if (LONG)
     await maker.looked();
     await page.locator(".board image").waitFor();
     await maker.tool("Scenery");
-    await page.getByLabel("The game’s artwork underneath").setChecked(false, { force: true });
+    await page.getByLabel("The game’s artwork underneath").setChecked(false);
     await page.locator(".board image").waitFor({ state: "detached" });
     // Also on a place and on routes: a river may cross them.
     for (const at of [[20, 600], [193, 460], [400, 560]] as const) await maker.press(at);
@@ -323,7 +323,7 @@ if (LONG)
     await page.getByRole("button", { name: "Undo" }).click();
     assert.deepEqual(await river(), ["river 5 600, 193 460, 420 640"]);
     await page.locator(".map path[stroke-width='26']").waitFor();
-    await page.getByRole("radio", { name: "Park" }).check({ force: true });
+    await page.getByRole("radio", { name: "Park" }).check();
     for (const at of [[700, 600], [800, 600], [750, 680]] as const) await maker.press(at);
     await maker.looked();
     await checkAxe(page);
