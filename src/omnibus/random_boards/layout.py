@@ -24,8 +24,7 @@ FEWEST_WAYS = 2
 
 def scatter(dice: Dice, count: int, size: Point) -> list[Point]:
     """Points that keep apart (Mitchell's best candidates)."""
-    width, height = size
-    border = EDGE * width
+    border = EDGE * size[0]
     points: list[Point] = []
     for _ in range(count):
         tried = [_draw(dice, border, size) for _ in range(TRIES)]

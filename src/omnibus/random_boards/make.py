@@ -58,7 +58,7 @@ def random_board(game: str, seed: str, places: int | None = None) -> bytes:
     ends = Counter(route.ends for route in model.routes)
     pairs = join(dice, points, round(len(ends) / usual * count))
     mark = sha256(chance.encode()).hexdigest()[:LETTERS]
-    board = {
+    board: Raw = {
         "id": f"{game}-{mark}",
         "game": game,
         "provenance": "drawn at random",

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from omnibus.random_boards.dice import Dice
 
-STARTS = ("Al", "Bel", "Bor", "Cor", "Dal", "El", "Fal", "Gar", "Hel", "Is", "Kal", "Lor", "Mar", "Nor", "Or", "Pel")
-STARTS += ("Quin", "Ros", "Sal", "Tor", "Ul", "Val", "Wal", "Zel")
+STARTS: tuple[str, ...] = (
+    *("Al", "Bel", "Bor", "Cor", "Dal", "El", "Fal", "Gar", "Hel", "Is", "Kal", "Lor", "Mar", "Nor", "Or", "Pel"),
+    *("Quin", "Ros", "Sal", "Tor", "Ul", "Val", "Wal", "Zel"),
+)
 MIDDLES = ("a", "an", "da", "e", "en", "i", "in", "la", "ma", "o", "ra", "ri", "ta", "va")
 ENDS = (
     "bach",

@@ -630,9 +630,9 @@ help-board-make =
       omnibus board make --seed 7 -o new.json
       omnibus board make --seed 7 --game germany --places 30 -o country.json
       omnibus board svg new.json -o new.svg
-      omnibus play --board new.json
+      omnibus play new.json
 
-make-done = Drawn: { $name }. Play it with: omnibus play --board { $name }
+make-done = Drawn: { $name }. Play it with: omnibus play { $name }
 export-done = Written: { $name }. Edit it, then run: omnibus board check { $name }
 
 ## Pictures of boards

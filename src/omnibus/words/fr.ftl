@@ -649,9 +649,9 @@ help-board-make =
       omnibus board make --seed 7 -o nouveau.json
       omnibus board make --seed 7 --game germany --places 30 -o pays.json
       omnibus board svg nouveau.json -o nouveau.svg
-      omnibus play --board nouveau.json
+      omnibus play nouveau.json
 
-make-done = Tiré : { $name }. Jouez-y avec : omnibus play --board { $name }
+make-done = Tiré : { $name }. Jouez-y avec : omnibus play { $name }
 export-done = Écrit : { $name }. Modifiez-le, puis lancez : omnibus board check { $name }
 
 ## Pictures of boards
