@@ -17,7 +17,7 @@ from omnibus.games import load_game  # noqa: E402
 from omnibus.learning.evaluate import Evaluation  # noqa: E402
 from omnibus.learning.mixed_batch import MixedBatch  # noqa: E402
 from omnibus.learning.network import Network  # noqa: E402
-from omnibus.learning.opponents import fixed_policy, planner  # noqa: E402
+from omnibus.learning.opponents import Rival, fixed_policy, planner  # noqa: E402
 from omnibus.learning.report import won_text  # noqa: E402
 from omnibus.learning.run import Run, RunError, spec_of  # noqa: E402
 from omnibus.learning.self_play import SelfPlay, rivals_of  # noqa: E402
@@ -96,12 +96,13 @@ def test_every_table_draws_one_of_the_league(weights: Weights) -> None:
     settings = replace(against(weights), players=(2, 3), seats=0, games=80, horizon=8)
     batch = MixedBatch(spec_of(settings), {2: 40, 3: 40}, "league", CPU, advise=True)
     fixed = fixed_policy(weights, batch.spec, CPU)
-    rivals = rivals_of(batch, 1.0, 2, torch.Generator().manual_seed(1))
+    league = [Rival(planner), Rival(fixed)]
+    rivals = rivals_of(batch, 1.0, league, torch.Generator().manual_seed(1))
     assert (rivals > 0).sum(1).tolist() == [1] * 40 + [2] * 40, "all seats but one"
     tables = rivals.amax(1)
     assert set(tables.tolist()) == {1, 2}
     assert all(set(row) <= {0, table} for row, table in zip(rivals.tolist(), tables.tolist(), strict=True))
-    play = SelfPlay(batch, settings, torch.Generator().manual_seed(1), [planner, fixed])
+    play = SelfPlay(batch, settings, torch.Generator().manual_seed(1), league)
     experience = play.play(Network(batch.spec, 16, 1, trust=None))
     seats = play._seats[:-1].flatten().long()
     who = rivals[torch.arange(80).repeat(settings.horizon), seats]
@@ -113,12 +114,22 @@ def test_every_table_draws_one_of_the_league(weights: Weights) -> None:
     assert experience.known[who == 0].any()
 
 
+def test_a_rival_sits_only_at_tables_of_the_sizes_it_knows(weights: Weights) -> None:
+    settings = replace(against(weights), players=(2, 3, 4), seats=0, games=180)
+    batch = MixedBatch(spec_of(settings), {2: 60, 3: 60, 4: 60}, "sizes", CPU, advise=True)
+    league = [Rival(planner, (2,)), Rival(planner, (2, 3)), Rival(planner, (3,))]
+    tables = rivals_of(batch, 1.0, league, torch.Generator().manual_seed(1)).amax(1)
+    assert set(tables[:60].tolist()) == {1, 2}
+    assert set(tables[60:120].tolist()) == {2, 3}
+    assert set(tables[120:].tolist()) == {0}, "no rival knows four"
+
+
 def test_a_share_of_the_tables_has_rivals(weights: Weights) -> None:
     settings = replace(against(weights), games=400)
     batch = MixedBatch(spec_of(settings), {2: 400}, "share", CPU, advise=True)
-    rivals = rivals_of(batch, 0.25, 1, torch.Generator().manual_seed(1))
+    rivals = rivals_of(batch, 0.25, [Rival(planner)], torch.Generator().manual_seed(1))
     assert 60 < int((rivals > 0).any(1).sum()) < 140
-    assert not rivals_of(batch, 0.0, 1, torch.Generator().manual_seed(1)).any()
+    assert not rivals_of(batch, 0.0, [Rival(planner)], torch.Generator().manual_seed(1)).any()
 
 
 def test_a_best_response_begins_where_its_opponent_is(tmp_path: Path, weights: Weights) -> None:
@@ -194,9 +205,11 @@ def test_a_best_response_may_begin_with_nothing_or_other_weights(tmp_path: Path,
 def test_the_command_trains_with_a_league(tmp_path: Path, weights: Weights) -> None:
     file, folder = str(tmp_path / "fixed.npz"), tmp_path / "run"
     few = ["--iterations", "1", "--games", "8", "--horizon", "8", "--players", "2", "--width", "16", "--device", "cpu"]
-    assert main(["learn", "--league", f"planner,{file}", "--rivals", "0.5", *few, "-o", str(folder)]) == 0
+    few += ["--rate", "0.001"]
+    assert main(["learn", "--league", f"planner,{file},past", "--rivals", "0.5", *few, "-o", str(folder)]) == 0
     chosen = read_weights(folder / "london.npz").origin.settings
-    assert chosen["league"] == ["planner", f"fixed@{weights.digest[:12]}"]
+    assert chosen["league"] == ["planner", f"fixed@{weights.digest[:12]}", "past"]
+    assert chosen["rate"] == 0.001
     assert (chosen["rivals"], chosen["against"], chosen["seats"]) == (0.5, "", 3)
 
 

@@ -18,6 +18,7 @@ from omnibus.games import load_game  # noqa: E402
 from omnibus.learning.evaluate import evaluate  # noqa: E402
 from omnibus.learning.mixed_batch import MixedBatch, share_out  # noqa: E402
 from omnibus.learning.network import Network  # noqa: E402
+from omnibus.learning.opponents import Likeliest, Rival, planner  # noqa: E402
 from omnibus.learning.returns import estimate_advantages  # noqa: E402
 from omnibus.learning.run import Run, RunError, spec_of  # noqa: E402
 from omnibus.learning.self_play import SelfPlay, rivals_of  # noqa: E402
@@ -115,7 +116,7 @@ def test_the_planner_plays_every_seat_but_one_in_games_with_rivals() -> None:
     settings = replace(SMALL, rivals=1.0)
     batch = MixedBatch(spec_of(settings), {2: 12, 3: 12}, "rivals", CPU, advise=True)
     play = SelfPlay(batch, settings, torch.Generator().manual_seed(1))
-    rivals = rivals_of(batch, 1.0, 1, torch.Generator().manual_seed(1))
+    rivals = rivals_of(batch, 1.0, [Rival(planner)], torch.Generator().manual_seed(1))
     assert rivals.sum(1).tolist() == [1] * 12 + [2] * 12
     experience = play.play(Network(batch.spec, 16, 1, trust=None))
     by_planner = experience.action == experience.advice
@@ -134,11 +135,20 @@ def test_without_advice_no_seat_is_a_rival() -> None:
     assert play.play(Network(batch.spec, 16, 1, trust=None)).known.any()
 
 
-@pytest.mark.parametrize(("games", "players"), [(10, (2,)), (10, (2, 3, 4)), (7, (2, 3, 4, 5)), (1, (4,))])
-def test_games_are_shared_out_among_numbers_of_players(games: int, players: tuple[int, ...]) -> None:
-    shares = share_out(games, players)
-    assert tuple(shares) == players
-    assert sum(shares.values()) == games
+@pytest.mark.parametrize(
+    ("games", "players", "expected"),
+    [
+        (10, (2,), {2: 10}),
+        (10, (2, 3, 4), {2: 4, 3: 3, 4: 3}),
+        (7, (2, 3, 4, 5), {2: 4, 3: 1, 4: 1, 5: 1}),
+        (1, (4,), {4: 1}),
+        (20, (2, 2, 3, 5), {2: 10, 3: 5, 5: 5}),
+    ],
+)
+def test_games_are_shared_out_among_numbers_of_players(
+    games: int, players: tuple[int, ...], expected: dict[int, int]
+) -> None:
+    assert share_out(games, players) == expected
 
 
 def test_a_learnt_policy_plays_the_same_without_pytorch(tmp_path: Path) -> None:
@@ -162,6 +172,32 @@ def _read_back(network: object) -> dict[str, object]:
     arrays = {name: torch.tensor(array) for name, array in network._arrays.items()}  # type: ignore[attr-defined]
     highest = torch.tensor(spec_of(SMALL).highest).clamp(min=1).float()
     return {**arrays, "enter.weight": arrays["enter.weight"] * highest}
+
+
+def test_a_number_of_players_given_twice_is_evaluated_once(tmp_path: Path) -> None:
+    run = run_once(tmp_path, replace(SMALL, players=(2, 2, 3), iterations=1))
+    assert [mark.players for mark in run.reports[-1].against_planner] == [2, 3]
+    origin = read_weights(run.weights).origin
+    assert (origin.players, set(origin.chances)) == ((2, 3), {2, 3})
+
+
+def test_past_networks_are_replaced_in_turn(tmp_path: Path) -> None:
+    run = Run(replace(SMALL, players=(2,), league=("past", "planner", "past"), iterations=2), tmp_path, CPU)
+    chosen = [rival.choose for rival in run._league()]
+    assert chosen[1] is planner
+    first, second = (past.network for past in chosen if isinstance(past, Likeliest))
+    began = {name: tensor.clone() for name, tensor in run.network.state_dict().items()}
+    assert not differs(first.state_dict(), began)
+    assert not differs(second.state_dict(), began)
+    run.go(lambda done, what: None, lambda report: None)
+    # after the first iteration half of the run was over, and after the second all of it
+    assert differs(second.state_dict(), began)
+    assert not differs(first.state_dict(), run.network.state_dict())
+    assert differs(second.state_dict(), run.network.state_dict())
+
+
+def differs(a: dict[str, object], b: dict[str, object]) -> bool:
+    return any(not torch.equal(a[name], b[name]) for name in a)
 
 
 def test_the_same_settings_learn_the_same(tmp_path: Path) -> None:

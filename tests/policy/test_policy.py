@@ -23,8 +23,8 @@ from omnibus.kernel.state import State
 from omnibus.policy.lookahead import Values
 from omnibus.policy.network import Network
 from omnibus.policy.search import MOST_OPTIONS, SearchBot
-from omnibus.policy.shipped import FOLDER, Policy, policy_of
-from omnibus.policy.weights import Origin, WeightsError, read_weights, write_weights
+from omnibus.policy.shipped import FOLDER, Policy, player_of, policy_of, read_policy, weights_for
+from omnibus.policy.weights import Origin, WeightsError, mean_of, read_weights, write_weights
 from tests.play import of_every_game, trace
 
 WIDTH, BLOCKS = 8, ("plan_routes",)
@@ -274,3 +274,32 @@ def test_weights_of_another_board_are_refused(tmp_path: Path) -> None:
     path = write_untaught(tmp_path / "mine.npz", load_game("london"), (2,))
     with pytest.raises(BotError, match="another board"):
         make_bot(f"learned:weights={path}", Seat(load_game("paris"), 0, bytes(32)))
+
+
+def test_the_mean_of_policies(tmp_path: Path) -> None:
+    game = load_game("paris")
+    first = read_weights(write_untaught(tmp_path / "a.npz", game, (2,), trust=1.0))
+    write_weights(tmp_path / "b.npz", first.origin, {name: 2 * array for name, array in first.arrays.items()})
+    second = read_weights(tmp_path / "b.npz")
+    for name, array in mean_of([(first, 3.0), (second, 1.0)]).items():
+        assert array.dtype == np.float32
+        assert np.allclose(array, 1.25 * first.arrays[name], atol=1e-6), name
+    other = read_weights(write_untaught(tmp_path / "c.npz", game, (2,)))
+    with pytest.raises(WeightsError, match="other shapes"):
+        mean_of([(first, 1.0), (other, 1.0)])
+    elsewhere = read_weights(write_untaught(tmp_path / "d.npz", game, (2, 3), trust=1.0))
+    with pytest.raises(WeightsError, match="other boards"):
+        mean_of([(first, 1.0), (elsewhere, 1.0)])
+
+
+def test_a_board_may_have_its_own_weights_for_a_number_of_players() -> None:
+    """Germany has some for two; reports and puzzles judge by those that they were calibrated for."""
+    game, tables = load_game("germany"), {2: "germany-2", 3: "germany", 5: "germany"}
+    for players, name in tables.items():
+        assert weights_for("germany", players) == FOLDER / f"{name}.npz"
+        assert player_of(game, players) is read_policy(FOLDER / f"{name}.npz", game)
+        assert policy_of(game, players) is read_policy(FOLDER / "germany.npz", game)
+    assert weights_for("london", 2) == FOLDER / "london.npz"
+    at_two = f"learned:weights={FOLDER / 'germany-2.npz'}"
+    assert play_out(game, ["learned"] * 2, 60) == play_out(game, [at_two] * 2, 60)
+    assert (FOLDER / "germany-2.npz").stat().st_size <= 4_000_000

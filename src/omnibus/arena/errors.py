@@ -11,6 +11,8 @@ ARENA: dict[str, str] = {
     "bad_alias": "“{alias}” cannot be an alias: use only letters, digits and {marks}, at most {most} of them",
     "same_board_twice": "the board “{board}” is given twice",
     "impossible_table": "{board} is for {least} to {most} players, not for {players}",
+    "unknown_opponent": "the protocol has no opponent “{opponent}”; it has {known}",
+    "board_not_evaluated": "the protocol does not know the board “{board}”; it plays on {known}",
     "not_a_store": "{name} was not written by this version of the arena; choose another folder",
     "bad_game_line": "line {line} of {name} is damaged; delete it, and its game is played again",
     "other_settings": "{name} has games of another tournament ({setting}: there {found}, now {wanted}); "

@@ -19,8 +19,9 @@ from omnibus.core.board import Board
 from omnibus.core.digest import board_digest
 from omnibus.games import rules_of
 
-PLAYING = ("bots", "core", "games", "kernel")
-"""The packages that affect the course of a game."""
+PLAYING = ("bots", "core", "games", "kernel", "policy")
+"""The packages that affect the course of a game: their code, and the weights of networks."""
+CODE = ("*.py", "*.npz")
 ANY_CODE = "any"
 """Replaces the digest of the code if games of any version are accepted."""
 
@@ -86,7 +87,7 @@ class Plan(Struct, frozen=True):
 
 def code_digest() -> str:
     root, seen = Path(__file__).parent.parent, sha256()
-    for path in sorted(path for package in PLAYING for path in (root / package).rglob("*.py")):
+    for path in sorted(path for package in PLAYING for kind in CODE for path in (root / package).rglob(kind)):
         seen.update(f"{path.relative_to(root).as_posix()} {path.stat().st_size}\n".encode() + path.read_bytes())
     return seen.hexdigest()[:16]
 

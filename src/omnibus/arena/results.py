@@ -61,12 +61,14 @@ def _settings(settings: Settings, deals: int, games: int, stop: Stop | None) -> 
     return {**msgspec.to_builtins(settings), "deals": deals, "games": games, "stop_when": msgspec.to_builtins(stop)}
 
 
-def _rounded(value: float) -> float:
+def rounded(value: float) -> float:
+    """A share or a mean as it is written."""
     return round(float(value), DIGITS) + 0.0  # never -0.0
 
 
-def _interval(interval: Interval, rounded: Callable[[float], float] = _rounded) -> Interval:
-    return rounded(interval[0]), rounded(interval[1])
+def rounded_interval(interval: Interval, round_end: Callable[[float], float] = rounded) -> Interval:
+    """An interval as it is written."""
+    return round_end(interval[0]), round_end(interval[1])
 
 
 def _pairs(
@@ -89,8 +91,8 @@ def _pairs(
             a_wins=count[1.0],
             b_wins=count[0.0],
             shared=count[0.5],
-            share=_rounded((count[1.0] + count[0.5] / 2) / count.total()),
-            ci95=_interval(interval(pair)),
+            share=rounded((count[1.0] + count[0.5] / 2) / count.total()),
+            ci95=rounded_interval(interval(pair)),
         )
 
 
@@ -106,13 +108,13 @@ def _ratings(plan: Plan, shares: dict[Table, list[DealShares]]) -> tuple[RatingT
 def _rating(bots: Sequence[str], strengths: Strengths) -> tuple[tuple[BotRating, ...], tuple[RatingDifference, ...]]:
     rated = zip(bots, strengths.ratings, strict=True)
     return (
-        tuple(BotRating(bot, _points(rating.elo), _interval(rating.ci95, _points)) for bot, rating in rated),
+        tuple(BotRating(bot, _points(rating.elo), rounded_interval(rating.ci95, _points)) for bot, rating in rated),
         tuple(
             RatingDifference(
                 bots[one.pair[0]],
                 bots[one.pair[1]],
                 _points(one.elo),
-                _interval(one.ci95, _points),
+                rounded_interval(one.ci95, _points),
                 round(one.p, P_DIGITS),
                 round(one.p_holm, P_DIGITS),
                 one.is_sure,
@@ -153,21 +155,19 @@ def _bot(table: Table, bot: str, number: int, games: Sequence[GameLine]) -> BotR
         bot=bot,
         games=len(games),
         seats=len(lines),
-        firsts=_rounded(sum(game.firsts(number) for game in games)),
-        share=_rounded(sum(game.firsts(number) for game in games) / len(games)),
-        ci95=_interval(share_interval(by_deal(games, lambda game: game.firsts(number)))),
-        expected=_rounded(len(lines) / (len(games) * table.players)),
-        points={
-            source: _rounded(sum(line.points[source] for line in lines) / len(lines)) for source in lines[0].points
-        },
-        total=_rounded(sum(line.total for line in lines) / len(lines)),
-        total_ci95=_interval(mean_interval(by_deal(games, average))),
+        firsts=rounded(sum(game.firsts(number) for game in games)),
+        share=rounded(sum(game.firsts(number) for game in games) / len(games)),
+        ci95=rounded_interval(share_interval(by_deal(games, lambda game: game.firsts(number)))),
+        expected=rounded(len(lines) / (len(games) * table.players)),
+        points={source: rounded(sum(line.points[source] for line in lines) / len(lines)) for source in lines[0].points},
+        total=rounded(sum(line.total for line in lines) / len(lines)),
+        total_ci95=rounded_interval(mean_interval(by_deal(games, average))),
         totals=distribution([line.total for line in lines], DIGITS),
         margins=distribution(margins(games, number), DIGITS),
-        tickets_drawn=_rounded(sum(line.drawn for line in lines) / len(lines)),
-        tickets_kept=_rounded(kept / len(lines)),
-        tickets_completed=_rounded(done / len(lines)),
-        completed_share=_rounded(done / kept if kept else 0),
+        tickets_drawn=rounded(sum(line.drawn for line in lines) / len(lines)),
+        tickets_kept=rounded(kept / len(lines)),
+        tickets_completed=rounded(done / len(lines)),
+        completed_share=rounded(done / kept if kept else 0),
         decisions=sum(line.decisions for line in lines),
         forfeits=dict(sorted(forfeits.items())),
     )
@@ -181,7 +181,7 @@ def _places(table: Table, games: Sequence[GameLine]) -> Iterable[PlaceResult]:
 
         share = sum(map(won, games)) / len(games)
         interval = share_interval(by_deal(games, won))
-        yield PlaceResult(*table, place + 1, len(games), _rounded(share), _interval(interval))
+        yield PlaceResult(*table, place + 1, len(games), rounded(share), rounded_interval(interval))
 
 
 def _length(table: Table, games: Sequence[GameLine]) -> LengthResult:
@@ -189,8 +189,8 @@ def _length(table: Table, games: Sequence[GameLine]) -> LengthResult:
     return LengthResult(
         *table,
         games=len(games),
-        mean=_rounded(float(np.mean(turns))),
-        ci95=_interval(mean_interval(by_deal(games, lambda game: float(game.turns)))),
+        mean=rounded(float(np.mean(turns))),
+        ci95=rounded_interval(mean_interval(by_deal(games, lambda game: float(game.turns)))),
         least=min(turns),
         greatest=max(turns),
         histogram=dict(sorted(Counter(turns).items())),

@@ -28,11 +28,11 @@ BROKEN_PIPE = 141
 HELP = {"--help", "-h"}
 VERSION = {"--version", "-V"}
 COMMANDS = (
-    *("boards", "bots", "fair", "learn", "lesson", "play", "replay", "report", "score", "serve"),
+    *("boards", "bots", "evaluate", "fair", "learn", "lesson", "play", "replay", "report", "score", "serve"),
     *("simulate", "think", "verify", "watch"),
 )
 GROUPS = {
-    "board": ("check", "export", "svg"),
+    "board": ("check", "export", "make", "svg"),
     "operator": ("block", "end", "end-tournament", "remove-board", "remove-name", "show", "unblock"),
     "puzzles": ("check", "list", "make", "show", "solve"),
     "store": ("backup", "copy", "prune", "restore", "status", "upgrade"),

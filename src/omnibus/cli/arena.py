@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import closing
 from pathlib import Path
 from typing import Annotated, NamedTuple
 
@@ -11,18 +10,17 @@ from cyclopts import App, Parameter
 from omnibus.arena.entrants import Entrant, read_entrants
 from omnibus.arena.errors import ArenaError
 from omnibus.arena.executor import ENGINES
-from omnibus.arena.plan import Plan, games_of, make_plan
+from omnibus.arena.plan import Plan, make_plan
 from omnibus.arena.store import NAME, Store, read_games
 from omnibus.arena.tournament import GAMES, Tournament, complete_deals, stopping_rule, write_results
 from omnibus.bots.errors import BotError
 from omnibus.cli import INTERRUPTED
+from omnibus.cli.arena_play import play_out
 from omnibus.cli.arena_results import print_results
 from omnibus.cli.boards import ALL, player_counts
-from omnibus.cli.bots import FailureReporter, bots_of, warn_untrained
-from omnibus.cli.compiling import RULES, compile_for, needs_of
+from omnibus.cli.bots import bots_of
 from omnibus.cli.errors import CommandError, InputError, check_range
 from omnibus.cli.files import open_board, unwritable
-from omnibus.cli.rendering import clean
 from omnibus.cli.session import Flag, Here, Session
 from omnibus.games import game_ids
 
@@ -129,44 +127,12 @@ def _report(session: Session, plan: Plan, options: Options) -> int:
 def _play(session: Session, plan: Plan, options: Options) -> int:
     with Store(options.folder, plan.settings) as store:
         tournament = Tournament(plan, options.deals, store, options.stop_when)
-        try:
-            _play_out(session, tournament, options)
-        except KeyboardInterrupt:
-            kept = read_games(store.path, plan.settings).games  # the latest games may be on disk but not yet in `store`
-            done, folder = sum(key in kept for key in games_of(plan, options.deals)), clean(str(options.folder))
-            stopped = session.words("arena-interrupted", done=done, total=tournament.total, folder=folder)
-            session.err.print(stopped, soft_wrap=True)
+        if not play_out(session, tournament, store, options.engine, options.jobs):
             return INTERRUPTED
         deals, stop = tournament.deals, tournament.stop
         results = write_results(plan, deals, store.games, options.folder, session.words, stop, options.tables)
     print_results(session, results, options.folder)
     return 0
-
-
-def _play_out(session: Session, tournament: Tournament, options: Options) -> None:
-    from omnibus.cli.scoreboard import Scoreboard  # imported here: it loads NumPy
-
-    anytime, there = tournament.stop is not None, tournament.games
-    board = Scoreboard(session, tournament.plan, tournament.total, anytime=anytime)
-    if there:
-        resumed = session.words("arena-resumed", done=len(there), total=tournament.total)
-        session.err.print(resumed, soft_wrap=True)
-    if len(there) == tournament.total:
-        return
-    texts, boards = tournament.plan.settings.texts, tournament.plan.boards
-    compile_for(session, boards, (*RULES, *needs_of(texts, boards)))
-    warn_untrained(session, texts, boards)
-    reporter = FailureReporter(session)
-    with board.shown(there), closing(tournament.play(options.engine, options.jobs)) as played:
-        for games in played:
-            board.add(games)
-            board.refresh()
-            reporter.report(
-                (tournament.plan.settings.bots[bot], line.failure)
-                for game in games
-                for bot, line in zip(game.seats, game.results, strict=True)
-                if line.failure is not None
-            )
 
 
 app = App("arena", help_flags=(), version_flags=())

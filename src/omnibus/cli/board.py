@@ -9,7 +9,7 @@ from typing import Annotated
 from omnibus import games
 from omnibus.cli.boards import provenance
 from omnibus.cli.compiling import RULES, compile_for
-from omnibus.cli.errors import BoardFileError, CommandError, InputError
+from omnibus.cli.errors import BoardFileError, CommandError, InputError, check_range
 from omnibus.cli.files import STANDARD_OUTPUT, Games, open_board, open_record, survey_of, write_bytes
 from omnibus.cli.rendering import clean
 from omnibus.cli.session import Flag, Here, Session, file_or_output
@@ -80,6 +80,28 @@ def _position(session: Session, board: Board, name: str, path: Path, at: int | N
         return game.board, position_of(view, [player.name for player in record.players])
     except RecordError as error:
         raise InputError(str(path), error) from None
+
+
+def make(
+    *,
+    seed: str,
+    output: Output,
+    game: str = "london",
+    places: int | None = None,
+    force: Flag = False,
+    session: Here,
+) -> None:
+    """Draws a board at random."""
+    from omnibus.random_boards.make import fewest_places, most_places, random_board
+
+    if game not in games.game_ids():
+        raise CommandError("trouble-not-ours", name=game, known=", ".join(games.game_ids()))
+    if places is not None:
+        check_range("--places", places, fewest_places(game), most_places(game))
+    if not force and str(output) != STANDARD_OUTPUT and output.exists():
+        raise CommandError("trouble-exists", name=str(output))
+    write_bytes(output, random_board(game, seed, places))
+    session.report_written(output, "make-done")
 
 
 def export(board: str, /, *, output: Output, force: Flag = False, session: Here) -> None:

@@ -63,6 +63,7 @@ def learn(
     iterations: int | None = None,
     seed: str = "learn",
     games: int = 0,
+    rate: float = 0.0,
     width: int = 0,
     horizon: int = 64,
     rivals: float | None = None,
@@ -75,6 +76,7 @@ def learn(
     for option, value, least, most in (
         ("--minutes", minutes, LEAST_MINUTES, MOST_MINUTES),
         ("--games", games, 0, MOST_GAMES),
+        ("--rate", rate, 0, 1),
         ("--width", width or USUAL_WIDTH, 16, 4096),
         ("--horizon", horizon, 2, 1024),
         ("--rivals", rivals or 0.0, 0, 1),
@@ -83,7 +85,7 @@ def learn(
     if against and (league or rivals is not None):
         raise CommandError("trouble-learn-against")
     one = open_board(board)
-    counts = tuple(sorted(set(player_counts(players or ("2" if against else ALL), [one]))))
+    counts = tuple(sorted(player_counts(players or ("2" if against else ALL), [one])))
     on_gpu = choose_device(session, device)
 
     import torch
@@ -95,9 +97,10 @@ def learn(
     compile_for(session, [one], (*RULES, *needs_of(["search"])))
     small = {} if on_gpu else {"games": 256, "minibatch": 2048, "examined": 64, "heard": 64, "examine_every": 300.0}
     quick = {"rate": 3e-4, "last_rate": 3e-5, "examine_every": 60.0} if against and on_gpu else {}
-    chosen: dict[str, Any] = {**small, **quick, **({"games": games} if games else {})}
+    asked = {"games": games, "rate": rate}
+    chosen: dict[str, Any] = {**small, **quick, **{name: value for name, value in asked.items() if value}}
     try:
-        given = _given(one, against, begin_with, league, width)
+        given = _given(one, counts, against, begin_with, league, width)
         plain = plain or given.blind
         share = USUAL_RIVALS if rivals is None and (league or not plain) else rivals or 0.0
         settings = Settings(
@@ -126,32 +129,33 @@ def learn(
     return _go(session, run)
 
 
-def _given(board: Board, against: str, begin_with: str, league: str, width: int) -> Given:
+def _given(board: Board, players: tuple[int, ...], against: str, begin_with: str, league: str, width: int) -> Given:
     """Reads the policies that the command names. A best response begins with its opponent's weights if they fit."""
-    from omnibus.learning.opponents import PLANNER
+    from omnibus.learning.opponents import PAST, PLANNER
 
     names, opponents = [], {}
     for text in (against or league or PLANNER).split(","):
-        if text == PLANNER and not against:
-            names.append(PLANNER)
+        if text in (PLANNER, PAST) and not against:
+            names.append(text)
         else:
-            weights = _read(board, text)
+            weights = _read(board, text, players)
             names.append(f"{clean(Path(text).stem)}@{weights.digest[:12]}")
             opponents[names[-1]] = weights
-    before = None if begin_with in ("", NOTHING) else _read(board, begin_with)
+    before = None if begin_with in ("", NOTHING) else _read(board, begin_with, players)
     if against and not begin_with and width in (0, opponents[names[0]].width):
         before = opponents[names[0]]
     return Given(before, opponents, tuple(names), names[0] if against else "")
 
 
-def _read(board: Board, text: str) -> Weights:
-    """Reads the policy of a file, or the one in the package."""
-    from omnibus.policy.shipped import FOLDER
+def _read(board: Board, text: str, players: tuple[int, ...]) -> Weights:
+    """Reads the policy of a file, or the one in the package: if only one number of players is asked for, the one that
+    plays it best."""
+    from omnibus.policy.shipped import FOLDER, weights_for
     from omnibus.policy.weights import read_weights
 
     if text != LEARNED:
         return read_weights(Path(text))
-    path = FOLDER / f"{board.id}.npz"
+    path = weights_for(board.id, players[0]) if len(set(players)) == 1 else FOLDER / f"{board.id}.npz"
     if not path.exists():
         raise CommandError("trouble-learn-untaught", board=board.id)
     return read_weights(path)

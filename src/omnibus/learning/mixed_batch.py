@@ -17,9 +17,10 @@ TYPES = {"uint8": torch.uint8, "int8": torch.int8, "int16": torch.int16, "float3
 
 
 def share_out(games: int, players: tuple[int, ...]) -> dict[int, int]:
-    """Splits games evenly among numbers of players; the fewest players get the remainder."""
-    each, left = divmod(games, len(players))
-    return {count: each + (left if count == min(players) else 0) for count in players}
+    """Splits games among numbers of players, in proportion to their occurrences; the fewest players get the rest."""
+    shares = {count: games * players.count(count) // len(players) for count in sorted(players)}
+    shares[min(players)] += games - sum(shares.values())
+    return shares
 
 
 class MixedBatch:

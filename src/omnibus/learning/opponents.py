@@ -1,10 +1,10 @@
-"""Fixed opponents in training: the planner, and policies that play their likeliest action and do not learn."""
+"""Opponents in training that do not learn: the planner, and policies that play their likeliest action."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import nullcontext
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import torch
 from torch import Tensor
@@ -13,10 +13,23 @@ from omnibus.envs.spec import Spec
 from omnibus.learning.network import Network, half_precision
 from omnibus.policy.weights import Weights, WeightsError
 
-PLANNER = "planner"
+PLANNER, PAST = "planner", "past"
 
 Opponent: TypeAlias = Callable[[Tensor, Tensor, Tensor | None], Tensor]
 """Chooses an action for each row of observations, masks and the planner's choices."""
+
+
+class Rival(NamedTuple):
+    """An opponent of a league."""
+
+    choose: Opponent
+    players: Collection[int] = ()
+    """The numbers of players it was trained for; empty if it plays at every table."""
+
+    def sits_at(self, players: Tensor) -> Tensor:
+        """Whether it plays at tables with these numbers of players."""
+        known = torch.tensor(sorted(self.players), dtype=players.dtype, device=players.device)
+        return torch.isin(players, known) if self.players else torch.ones_like(players, dtype=torch.bool)
 
 
 def planner(observation: Tensor, mask: Tensor, advice: Tensor | None) -> Tensor:
@@ -57,6 +70,6 @@ def fixed_policy(weights: Weights, spec: Spec, device: torch.device) -> Likelies
     return Likeliest(network.to(device).requires_grad_(False), exact=True)
 
 
-def fixed_policies(league: dict[str, Weights], spec: Spec, device: torch.device) -> dict[str, Opponent]:
-    """The opponents of a league by name; the planner is always one."""
-    return {PLANNER: planner, **{name: fixed_policy(each, spec, device) for name, each in league.items()}}
+def trained_for(weights: Weights) -> tuple[int, ...]:
+    """The numbers of players that a policy was trained for."""
+    return tuple(weights.origin.settings.get("players", weights.origin.players))

@@ -16,7 +16,7 @@ from omnibus.envs.spec import Spec, make_spec
 from omnibus.learning.evaluate import Evaluation, evaluate
 from omnibus.learning.mixed_batch import MixedBatch, share_out
 from omnibus.learning.network import Network
-from omnibus.learning.opponents import PLANNER, Likeliest, Opponent, fixed_policy, planner
+from omnibus.learning.opponents import PAST, PLANNER, Likeliest, Rival, fixed_policy, planner, trained_for
 from omnibus.learning.ppo import Learner, UpdateStatistics
 from omnibus.learning.report import Report, write_page
 from omnibus.learning.self_play import SelfPlay
@@ -24,6 +24,9 @@ from omnibus.learning.settings import KNOWLEDGE, Settings
 from omnibus.policy.calibration import correct_chances
 from omnibus.policy.weights import Origin, Weights, WeightsError, write_weights
 from omnibus.words import Words, words_in
+
+PARTS = 10
+"""How often in a run the present network replaces a past one among its rivals."""
 
 Say: TypeAlias = Callable[[float, str], None]
 """Receives the progress of a run, from 0 to 1, and its current phase."""
@@ -73,11 +76,14 @@ class Run:
         self.seconds, self.iteration, self.games, self.steps = 0.0, 0, 0, 0
         self.reports: list[Report] = []
         self._last = deepcopy(self.network)
+        self._pasts = [Likeliest(deepcopy(self.network)) for name in settings.league if name == PAST]
         self.resumed = self._checkpoint.exists()
         if self.resumed:
             self._load()
         elif begin_with is not None:
             self._begin_with(begin_with)
+        for past in self._pasts:
+            past.network.load_state_dict(self.network.state_dict())
 
     def _read_opponents(self, weights: Mapping[str, Weights]) -> None:
         """Prepares the rivals that the settings name."""
@@ -86,8 +92,9 @@ class Run:
             fixed = {name: fixed_policy(each, self.spec, self.device) for name, each in weights.items()}
         except WeightsError as fault:
             raise RunError(str(fault)) from None
-        opponents: dict[str, Opponent] = {PLANNER: planner, **fixed}
-        self._league = [opponents[name] for name in settings.league]
+        self._rivals = {PLANNER: Rival(planner)}
+        for name, policy in fixed.items():  # a best response meets its opponent wherever it is asked to
+            self._rivals[name] = Rival(policy, () if settings.against else trained_for(weights[name]))
         self._fixed = fixed[settings.against] if settings.against else None
         self._advises = settings.advice or any(each.network.advised for each in fixed.values())
 
@@ -106,6 +113,17 @@ class Run:
         if self.settings.iterations is not None:
             return self.iteration / self.settings.iterations
         return self.seconds / (60 * self.settings.minutes)
+
+    def _league(self) -> list[Rival]:
+        """The rivals in the order of the settings."""
+        pasts = iter(self._pasts)
+        return [Rival(next(pasts)) if name == PAST else self._rivals[name] for name in self.settings.league]
+
+    def _remember(self, done: float) -> None:
+        """Replaces a past network by the present one if another part of the run is over since `done`."""
+        part = int(self.done * PARTS)
+        if self._pasts and part > int(done * PARTS):
+            self._pasts[part % len(self._pasts)].network.load_state_dict(self.network.state_dict())
 
     def _load(self) -> None:
         kept = torch.load(self._checkpoint, map_location=self.device, weights_only=True)
@@ -171,7 +189,7 @@ class Run:
     def _evaluate(self, say: Say) -> dict[str, list[Evaluation]]:
         """Against the planner, and the fixed policy that it learns to beat or the network at the last evaluation."""
         planner, last, fixed = [], [], []
-        for players in self.settings.players:
+        for players in self.settings.counts:
             say(self.done, "examines")
             seed = f"{self.settings.seed} examination"
             match = (self.network, self.spec, players, self.settings.examined, seed)
@@ -213,7 +231,7 @@ class Run:
             advise=self._advises,
             on_compile=lambda kernel: say(self.done, f"compiles-{kernel}"),
         )
-        play = SelfPlay(batch, settings, self._generator, self._league)
+        play = SelfPlay(batch, settings, self._generator, self._league())
         if settings.against and not self.reports:  # the beginning of its curve
             on_report(self._report(self._evaluate(say), [], 0.0))
         before, began, reported = self.seconds, perf_counter(), self.seconds
@@ -221,11 +239,13 @@ class Run:
         first = self.iteration
         while self.done < 1:
             say(self.done, "plays")
-            updates.append(self.learner.learn(play.play(self.network), self.done))
+            done = self.done
+            updates.append(self.learner.learn(play.play(self.network), done))
             self.iteration += 1
             self.steps += settings.games * settings.horizon
             self.games += play.games_ended()
             self.seconds = before + perf_counter() - began
+            self._remember(done)
             if self.done >= 1 or self.seconds - reported >= settings.examine_every:
                 steps = (self.iteration - first) * settings.games * settings.horizon
                 speed = steps / max(self.seconds - reported, 1e-9)
@@ -236,4 +256,4 @@ class Run:
         if not settings.against:
             say(1.0, "corrects")
             heard = f"{settings.seed} heard"
-            correct_chances(self.weights, self.spec.game, settings.heard, heard, settings.players)
+            correct_chances(self.weights, self.spec.game, settings.heard, heard, settings.counts)

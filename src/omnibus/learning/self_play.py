@@ -10,7 +10,7 @@ from torch import Tensor
 
 from omnibus.learning.mixed_batch import MixedBatch
 from omnibus.learning.network import VALUES, Judged, Network, half_precision
-from omnibus.learning.opponents import Opponent, planner
+from omnibus.learning.opponents import Rival, planner
 from omnibus.learning.returns import estimate_advantages
 from omnibus.learning.settings import Settings
 
@@ -36,16 +36,20 @@ def draw(logits: Tensor, generator: torch.Generator) -> Tensor:
     return (logits - noise).argmax(1)
 
 
-def rivals_of(batch: MixedBatch, share: float, league: int, generator: torch.Generator) -> Tensor:
+def rivals_of(batch: MixedBatch, share: float, league: Sequence[Rival], generator: torch.Generator) -> Tensor:
     """Draws the seats of rivals: in a share of the games, one of the league has all seats but one, which is drawn.
 
-    For each game and seat the rival's number, from 1 on; 0 is the network that learns.
+    For each game and seat the rival's number, from 1 on; 0 is the network that learns. A game whose number of players
+    no rival knows has none.
     """
     chances = torch.rand(3, batch.games, generator=generator, device=batch.device)
     seats = torch.arange(batch.spec.seats, device=batch.device)
     invited, learner = chances[0] < share, (chances[1] * batch.players).long()
     theirs = invited[:, None] & (seats < batch.players[:, None]) & (seats != learner[:, None])
-    return theirs * ((chances[2] * league).long() + 1)[:, None]
+    fits = torch.stack([each.sits_at(batch.players) for each in league]).cumsum(0)
+    drawn = (chances[2] * fits[-1]).long() + 1  # the first, the second ... of those that fit
+    number = torch.where(fits[-1] > 0, (fits < drawn).sum(0) + 1, 0)
+    return theirs * number[:, None]
 
 
 class SelfPlay:
@@ -56,14 +60,14 @@ class SelfPlay:
         batch: MixedBatch,
         settings: Settings,
         generator: torch.Generator,
-        league: Sequence[Opponent] = (planner,),
+        league: Sequence[Rival] = (Rival(planner),),
     ) -> None:
         horizon, victory = settings.horizon, settings.victory
         self.batch, self._horizon, self._trace, self._generator = batch, horizon, settings.trace, generator
         self._weights = torch.tensor([victory, 1 - victory], device=batch.device)
-        self._league = [each for each in league if each is not planner or batch.advice is not None]
-        share = settings.rivals if self._league else 0.0
-        self._rivals = rivals_of(batch, share, len(self._league), generator)
+        self._league = [each for each in league if each.choose is not planner or batch.advice is not None]
+        nobody = torch.zeros(batch.games, batch.spec.seats, dtype=torch.int64, device=batch.device)
+        self._rivals = rivals_of(batch, settings.rivals, self._league, generator) if self._league else nobody
         self._rows = torch.arange(batch.games, device=batch.device)
         self._observation, self._mask, self._over = (
             torch.zeros(horizon, *each.shape, dtype=each.dtype, device=each.device)
@@ -86,10 +90,10 @@ class SelfPlay:
     def _let_rivals_choose(self, rival: Tensor, action: Tensor) -> None:
         """Replaces the actions of the games where a rival is to act."""
         seen = (self.batch.observation, self.batch.mask, self.batch.advice)
-        for number, choose in enumerate(self._league, 1):
+        for number, each in enumerate(self._league, 1):
             rows = (rival == number).nonzero()[:, 0]
             if len(rows):
-                action[rows] = choose(*(None if each is None else each[rows] for each in seen))
+                action[rows] = each.choose(*(None if part is None else part[rows] for part in seen))
 
     @torch.no_grad()
     def play(self, network: Network) -> Experience:

@@ -13,6 +13,7 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     board: str
     players: tuple[int, ...]
+    """The numbers of players; one that occurs twice has twice as many games."""
     minutes: float = 25.0
     """The training time; the rates fall over it."""
     iterations: int | None = None
@@ -41,7 +42,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     rivals: float = 0.4
     """The share of games in which a rival has every seat but one; the others are self-play."""
     league: tuple[str, ...] = ("planner",)
-    """The rivals, one of which is drawn for each of these games: the planner, or fixed policies as NAME@DIGEST."""
+    """The rivals, one of which is drawn for each of these games: the planner, fixed policies as NAME@DIGEST, or the
+    network's own past; a past is replaced by the present network in turn, at every tenth of the run."""
     epochs: int = 2
     minibatch: int = 65_536
     rate: float = 4e-4
@@ -61,6 +63,11 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Deals of an evaluation; each is played once from every seat."""
     heard: int = 1024
     """Games for each number of players that calibrate the chances of winning after the training."""
+
+    @property
+    def counts(self) -> tuple[int, ...]:
+        """Each number of players once."""
+        return tuple(sorted(set(self.players)))
 
     def falling(self, first: float, last: float, done: float) -> float:
         """Interpolates from first to last over the run."""

@@ -12,7 +12,7 @@ from omnibus.bots.planner import PlannerBot
 from omnibus.core.game import LegalActions
 from omnibus.core.view import View
 from omnibus.policy.network import Floats
-from omnibus.policy.shipped import Policy, policy_of, read_policy
+from omnibus.policy.shipped import Policy, player_of, read_policy
 from omnibus.policy.weights import WeightsError
 
 
@@ -35,7 +35,7 @@ class LearnedBot(Bot):
     def _policy_at(self, players: int) -> Policy | None:
         """The policy for a number of players, which a bot knows only from its first view."""
         if self._policy is None and not self._file:
-            self._policy = policy_of(self._seat.game, players)
+            self._policy = player_of(self._seat.game, players)
         elif self._policy is not None and players not in self._policy.spec.players:
             return None
         return self._policy

@@ -12,7 +12,7 @@ from omnibus.policy.network import Network
 from omnibus.policy.weights import Origin, WeightsError, read_weights
 
 FOLDER = Path(__file__).with_name("boards")
-"""Weights by the board's id."""
+"""Weights by the board's id; and, where others play better with one number of players, those as ID-PLAYERS."""
 
 
 class Policy(NamedTuple):
@@ -44,14 +44,31 @@ def read_policy(path: Path, game: Game) -> Policy:
     return _read(path, changed, game)
 
 
+def weights_for(board: str, players: int) -> Path:
+    """The file of the weights that play best on a board with a number of players; it need not exist."""
+    own = FOLDER / f"{board}-{players}.npz"
+    return own if own.exists() else FOLDER / f"{board}.npz"
+
+
 def is_taught(game: Game) -> bool:
     """True if the package has a policy for a board."""
     return policy_of(game, game.spec.players[0]) is not None
 
 
 def policy_of(game: Game, players: int) -> Policy | None:
-    """The package's policy for a board and a number of players, or None."""
-    path = FOLDER / f"{game.board.id}.npz"
+    """The package's policy that judges positions of a board with a number of players, or None.
+
+    Its chances of winning are calibrated for reports and puzzles; `player_of` may play better.
+    """
+    return _for_game(FOLDER / f"{game.board.id}.npz", game, players)
+
+
+def player_of(game: Game, players: int) -> Policy | None:
+    """The package's policy that plays best on a board with a number of players, or None."""
+    return _for_game(weights_for(game.board.id, players), game, players)
+
+
+def _for_game(path: Path, game: Game, players: int) -> Policy | None:
     if not path.exists():
         return None
     try:

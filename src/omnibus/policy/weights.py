@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import io
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 from zipfile import BadZipFile
@@ -65,6 +65,22 @@ class Weights(NamedTuple):
 
 class WeightsError(Exception):
     """A file that is not a policy, or not one for this board."""
+
+
+def mean_of(parts: Sequence[tuple[Weights, float]]) -> dict[str, NDArray[np.float32]]:
+    """The weighted mean of several policies of one board and shape: of each of their weights.
+
+    It often plays better than any of them if one began as another, as in "model soups" (Wortsman et al., ICML 2022).
+    Raises WeightsError if they do not fit together.
+    """
+    shapes = [{name: array.shape for name, array in each.arrays.items()} for each, _ in parts]
+    if any(shape != shapes[0] for shape in shapes) or len({each.origin.spec for each, _ in parts}) > 1:
+        raise WeightsError("these policies are of other boards, or of networks of other shapes")
+    total = sum(share for _, share in parts)
+    return {
+        name: np.asarray(sum(each.arrays[name] * (share / total) for each, share in parts), np.float32)
+        for name in shapes[0]
+    }
 
 
 def write_weights(path: Path, origin: Origin, arrays: Mapping[str, NDArray[np.float32]]) -> str:

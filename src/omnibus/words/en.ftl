@@ -23,6 +23,7 @@ help-main =
       simulate       let bots play many games, and print statistics
       arena          rate bots against each other, with confidence intervals
       arena export   save games of a tournament as ordinary records
+      evaluate       measure a bot by a protocol that others can cite
       learn          train a network on a board by self-play
       replay         read a recorded game, move by move
       report         judge a finished game: turning points, luck and skill
@@ -41,6 +42,7 @@ help-main =
       board check    check a board, and list its faults
       board svg      draw a board, or a position of a recorded game
       board export   copy a built-in board into a file, to make it your own
+      board make     draw a new board at random
 
     Data of a server
       store status   show the number of tables, guests and boards, and the size
@@ -209,12 +211,13 @@ help-puzzles-check =
 help-board =
     Boards as data and as pictures.
 
-    Usage: omnibus board COMMAND BOARD [options]
+    Usage: omnibus board COMMAND [options]
 
     Commands
       check    check a board, and list its faults
       svg      draw a board, or a position of a recorded game
       export   copy a built-in board into a file, to make it your own
+      make     draw a new board at random
 
     BOARD is a built-in board (omnibus boards lists them) or a file of your own.
     More about a command: omnibus board svg --help
@@ -306,8 +309,8 @@ help-learn =
     Options
       -o, --output DIR  write weights, report and checkpoint into this folder
       --board BOARD     a board, or a file of your own; default london
-      --players LIST    numbers of players, such as 2,3; default: all, or 2 with
-                        --against
+      --players LIST    numbers of players, such as 2,3; one given twice has
+                        twice as many games; default: all, or 2 with --against
       --against POLICY  train a best response to this policy, which is at every
                         other seat, does not learn and plays its likeliest
                         action: a file, or learned for the package's own
@@ -318,13 +321,17 @@ help-learn =
       --iterations N    train for N iterations instead: a reproducible run
       --seed TEXT       any text; default learn
       --games N         games at once; default 32768 with a GPU, 256 without
+      --rate R          learning rate at the beginning; default 0.0004, or 0.0003
+                        with --against
       --width N         width of the network; default 512, or that of --from
       --horizon N       decisions of each game per update; default 64
       --rivals PART     share of the tables, from 0 to 1, where a rival has every
                         seat but one; default 0.4, or 0 with --plain
-      --league LIST     the rivals, drawn for each of these tables: planner,
-                        learned, or files of earlier policies and of best
-                        responses, separated by commas; default planner
+      --league LIST     the rivals, separated by commas; each of these tables
+                        draws one: planner, learned, files of earlier policies
+                        and of best responses (only with the numbers of players
+                        that they were trained for), or past, the network as
+                        it was before; default planner
       --plain           start from scratch, without the planner's knowledge:
                         faster, and enough on the boards of cities
       --device D        cuda, cpu or auto; default auto
@@ -340,7 +347,7 @@ help-learn =
       omnibus learn --board my-board.json --players 2 -o mine
       omnibus arena --bots learned:weights=mine/my-board.npz,planner -o match
       omnibus learn --board london --against learned --minutes 6 -o response
-      omnibus learn --board london -o next --league planner,response/london.npz
+      omnibus learn -o next --from learned --league past,response/london.npz
 
 learn-loads = Loading PyTorch
 learn-on-gpu = Training on the GPU { $gpu }.
@@ -602,6 +609,30 @@ check-spaces = { $spaces } spaces on all routes
 check-provenance = Origin: { $provenance }
 check-doubts = These may be intended, but check them again:
 written = Written: { $name }
+help-board-make =
+    Draws a board at random, by the rules of a game: to play where nobody knows
+    the way, to try a bot on boards it has never seen, or to train one. Places,
+    routes, colours and tickets are drawn; routes never cross. The number of
+    routes for each place, their mean length, the gray and the double ones are
+    about those of the game's own board. A ticket is worth its shortest path.
+
+    Usage: omnibus board make --seed TEXT -o FILE [options]
+
+    Options
+      --seed TEXT         any text; the same text gives the same board
+      -o, --output FILE   write the board to this file; - is standard output
+      --game GAME         the game whose rules it has; default london
+      --places N          the number of places; default: about as many as on the
+                          game's own board
+      --force             overwrite the file if it exists
+
+    Examples
+      omnibus board make --seed 7 -o new.json
+      omnibus board make --seed 7 --game germany --places 30 -o country.json
+      omnibus board svg new.json -o new.svg
+      omnibus play new.json
+
+make-done = Drawn: { $name }. Play it with: omnibus play { $name }
 export-done = Written: { $name }. Edit it, then run: omnibus board check { $name }
 
 ## Pictures of boards
@@ -956,6 +987,51 @@ help-arena-export =
       omnibus arena export out --game 7 -o game.json
       omnibus arena export out -o games
 
+help-evaluate =
+    Measures how strong a bot is, by a protocol that others can repeat and cite:
+    omnibus-eval-1. The bot plays planner, learned and search:iters=16 on all
+    five boards, with every number of players, in the same 100 deals for every
+    bot; each deal is played with every rotation of the seats. That takes long:
+    18,000 games. Finished games are saved: run the same command again to resume.
+
+    Usage: omnibus evaluate BOT -o DIR [options]
+
+    BOT is a bot of ours or your own (omnibus bots; docs/bots.md).
+
+    Options
+      -o, --output DIR  write games, reports and results into this folder
+      --jobs N          games at a time; 0 is one per core; default 1
+      --deals N         only the first N deals
+      --board BOARDS    only these boards, separated by commas
+      --players NS      only these numbers of players, separated by commas
+      --against NAMES   only these opponents: planner, learned, search
+      --force           resume although the code of rules or bots has changed
+
+    Anything less than the whole is marked as incomplete: good for a first look,
+    not for a comparison with published results. Leave out --deals later, and
+    nothing is played again; for the other options, use another folder.
+
+    Files in DIR
+      evaluation.json  all shares of wins with their 95 % intervals, the versions
+                       of rules, boards, code and weights
+      table.tex        the same as a table for LaTeX (package booktabs)
+      planner/, learned/, search/   each tournament's games and report
+
+    Examples
+      omnibus evaluate planner --deals 5 --players 2 -o try
+      omnibus evaluate learned:weights=mine/london.npz --board london -o mine
+      omnibus evaluate my_bot.py --jobs 0 -o results
+
+evaluate-part = Against { $opponent }, { $number } of { $total }
+evaluate-opponent = Opponent
+evaluate-board = Board
+evaluate-players = Players
+evaluate-won = Wins in %
+evaluate-mean = mean
+evaluate-everywhere = all
+evaluate-complete = This is a result of { $protocol } for { $bot }.
+evaluate-partial = This is only a part of { $protocol } for { $bot }: not all of its deals, tables and opponents.
+evaluate-done = All numbers are in { $data }, a table for LaTeX is in { $table }.
 arena-progress = Playing
 arena-table = Board × players
 arena-pair = Bots

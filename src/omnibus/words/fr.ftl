@@ -23,6 +23,7 @@ help-main =
       simulate       laisser jouer des robots, et afficher des statistiques
       arena          classer des robots entre eux, intervalles à l’appui
       arena export   tirer d’un tournoi des enregistrements ordinaires
+      evaluate       mesurer un robot selon un protocole à citer
       learn          entraîner un réseau sur un plateau : il joue contre lui-même
       replay         lire une partie enregistrée, coup par coup
       report         juger une partie finie : tournants, chance et talent
@@ -41,6 +42,7 @@ help-main =
       board check    vérifier un plateau, et lister tous ses défauts
       board svg      dessiner un plateau, ou une position d’une partie enregistrée
       board export   copier un plateau fourni dans un fichier, pour le faire vôtre
+      board make     tirer un nouveau plateau au hasard
 
     Données d’un serveur
       store status   nombre de tables, d’invités et de plateaux, et taille
@@ -215,12 +217,13 @@ help-puzzles-check =
 help-board =
     Les plateaux, en données et en images.
 
-    Utilisation : omnibus board COMMANDE PLATEAU [options]
+    Utilisation : omnibus board COMMANDE [options]
 
     Commandes
       check    vérifier un plateau, et lister tous ses défauts
       svg      dessiner un plateau, ou une position d’une partie enregistrée
       export   copier un plateau fourni dans un fichier, pour le faire vôtre
+      make     tirer un nouveau plateau au hasard
 
     PLATEAU est un plateau fourni (omnibus boards les liste) ou un fichier à vous.
     Pour en savoir plus sur une commande : omnibus board svg --help
@@ -315,8 +318,9 @@ help-learn =
     Options
       -o, --output DOSSIER  où écrire poids, rapport et point de reprise
       --board PLATEAU       un plateau, ou un fichier à vous ; par défaut london
-      --players LISTE       nombres de joueurs, par exemple 2,3 ; par défaut tous,
-                            ou 2 avec --against
+      --players LISTE       nombres de joueurs, par exemple 2,3 ; un nombre donné
+                            deux fois a deux fois plus de parties ; par défaut
+                            tous, ou 2 avec --against
       --against POLITIQUE   entraîner une meilleure réponse à cette politique, qui a
                             toutes les autres places, n’apprend pas et joue son
                             action la plus probable : un fichier, ou learned pour
@@ -328,16 +332,20 @@ help-learn =
       --seed TEXTE          un texte quelconque ; par défaut learn
       --games N             parties à la fois ; par défaut 32768 avec une carte
                             graphique, 256 sans
+      --rate R              vitesse d’apprentissage du début ; par défaut 0.0004,
+                            ou 0.0003 avec --against
       --width N             la largeur du réseau ; par défaut 512, ou celle de
                             --from
       --horizon N           décisions de chaque partie par mise à jour ; par défaut
                             64
       --rivals PART         part des tables, de 0 à 1, où un rival a toutes les
                             places sauf une ; par défaut 0.4, ou 0 avec --plain
-      --league LISTE        les rivaux, tirés pour chacune de ces tables : planner,
-                            learned, ou fichiers de politiques antérieures et de
-                            meilleures réponses, séparés par des virgules ; par
-                            défaut planner
+      --league LISTE        les rivaux, séparés par des virgules ; chacune de ces
+                            tables en tire un : planner, learned, fichiers de
+                            politiques antérieures et de meilleures réponses
+                            (seulement avec les nombres de joueurs de leur
+                            entraînement), ou past, le réseau tel qu’il était
+                            avant ; par défaut planner
       --plain               partir de zéro, sans le savoir du planificateur : plus
                             rapide, et suffisant sur les plateaux de villes
       --device D            cuda, cpu ou auto ; par défaut auto
@@ -353,7 +361,7 @@ help-learn =
       omnibus learn --board mon-plateau.json --players 2 -o le-mien
       omnibus arena --bots learned:weights=le-mien/mon-plateau.npz,planner -o match
       omnibus learn --board london --against learned --minutes 6 -o reponse
-      omnibus learn --board london -o suite --league planner,reponse/london.npz
+      omnibus learn -o suite --from learned --league past,reponse/london.npz
 
 learn-loads = Chargement de PyTorch
 learn-on-gpu = Entraînement sur la carte graphique { $gpu }.
@@ -619,6 +627,31 @@ check-spaces = { $spaces } espaces sur toutes les routes
 check-provenance = Origine : { $provenance }
 check-doubts = C’est peut-être voulu, mais vérifiez encore :
 written = Écrit : { $name }
+help-board-make =
+    Tire un plateau au hasard, selon les règles d’un jeu : pour jouer là où personne
+    ne connaît le chemin, pour essayer un robot sur des plateaux qu’il n’a jamais
+    vus, ou pour en entraîner un. Lieux, routes, couleurs et destinations sont tirés
+    au sort ; les routes ne se croisent jamais. Le nombre de routes par lieu, leur
+    longueur moyenne, les grises et les doubles sont à peu près ceux du plateau du
+    jeu. Une destination vaut son plus court chemin.
+
+    Utilisation : omnibus board make --seed TEXTE -o FICHIER [options]
+
+    Options
+      --seed TEXTE           un texte quelconque ; le même donne le même plateau
+      -o, --output FICHIER   où écrire le plateau ; - est la sortie standard
+      --game JEU             le jeu dont il a les règles ; par défaut london
+      --places N             le nombre de lieux ; par défaut à peu près autant que
+                             sur le plateau du jeu
+      --force                remplacer le fichier s’il existe déjà
+
+    Exemples
+      omnibus board make --seed 7 -o nouveau.json
+      omnibus board make --seed 7 --game germany --places 30 -o pays.json
+      omnibus board svg nouveau.json -o nouveau.svg
+      omnibus play nouveau.json
+
+make-done = Tiré : { $name }. Jouez-y avec : omnibus play { $name }
 export-done = Écrit : { $name }. Modifiez-le, puis lancez : omnibus board check { $name }
 
 ## Pictures of boards
@@ -1279,6 +1312,54 @@ help-arena-export =
       omnibus arena export sortie --game 7 -o partie.json
       omnibus arena export sortie -o parties
 
+help-evaluate =
+    Mesure la force d’un robot, selon un protocole que d’autres peuvent répéter et
+    citer : omnibus-eval-1. Le robot joue contre planner, learned et
+    search:iters=16 sur les cinq plateaux, à tous les nombres de joueurs, dans les
+    mêmes 100 donnes pour tous les robots ; chaque donne est jouée avec toutes les
+    rotations des places. C’est long : 18 000 parties. Les parties finies sont
+    gardées : la même commande reprend de là.
+
+    Utilisation : omnibus evaluate ROBOT -o DOSSIER [options]
+
+    ROBOT est l’un des nôtres ou le vôtre (omnibus bots ; docs/bots.fr.md).
+
+    Options
+      -o, --output DOSSIER  où écrire les parties, les rapports et les résultats
+      --jobs N              parties à la fois ; 0 : une par cœur ; par défaut 1
+      --deals N             seulement les N premières donnes
+      --board PLATEAUX      seulement ces plateaux, séparés par des virgules
+      --players NS          seulement ces nombres de joueurs, séparés par des
+                            virgules
+      --against NOMS        seulement ces adversaires : planner, learned, search
+      --force               reprendre même si le code des règles ou robots a changé
+
+    Moins que le tout est marqué comme incomplet : bon pour un premier regard, pas
+    pour se comparer à des résultats publiés. Retirez ensuite --deals, et les
+    parties déjà jouées ne sont pas rejouées ; pour les autres options, prenez un
+    autre dossier.
+
+    Fichiers dans DOSSIER
+      evaluation.json  les parts de victoires et leurs intervalles à 95 %, les
+                       versions des règles, des plateaux, du code et des poids
+      table.tex        les mêmes en tableau pour LaTeX (paquet booktabs)
+      planner/, learned/, search/   les parties et le rapport de chaque tournoi
+
+    Exemples
+      omnibus evaluate planner --deals 5 --players 2 -o essai
+      omnibus evaluate learned:weights=le-mien/london.npz --board london -o mien
+      omnibus evaluate mon_robot.py --jobs 0 -o resultats
+
+evaluate-part = Contre { $opponent }, { $number } sur { $total }
+evaluate-opponent = Adversaire
+evaluate-board = Plateau
+evaluate-players = Joueurs
+evaluate-won = Victoires en %
+evaluate-mean = moyenne
+evaluate-everywhere = tous
+evaluate-complete = C’est un résultat d’{ $protocol } pour { $bot }.
+evaluate-partial = Ce n’est qu’une partie d’{ $protocol } pour { $bot } : il manque des donnes, des tables ou des adversaires.
+evaluate-done = Tous les nombres sont dans { $data }, un tableau pour LaTeX dans { $table }.
 arena-progress = Parties
 arena-table = Plateau × joueurs
 arena-pair = Robots
@@ -1409,6 +1490,8 @@ error-same_bot_twice = deux robots s’appellent « { $bot } » ; donnez un a
 error-bad_alias = « { $alias } » n’est pas un nom de robot : des lettres, des chiffres et { $marks }, { $most } au plus
 error-same_board_twice = le plateau « { $board } » est donné deux fois
 error-impossible_table = { $board } se joue de { $least } à { $most }, pas à { $players }
+error-unknown_opponent = le protocole n’a pas d’adversaire « { $opponent } » ; il a { $known }
+error-board_not_evaluated = le protocole ne connaît pas le plateau « { $board } » ; il se joue sur { $known }
 error-not_a_store = { $name } n’est pas un fichier de parties écrit par cette version de l’arène ; donnez un autre dossier
 error-bad_game_line = la ligne { $line } de { $name } est abîmée ; effacez-la, et sa partie sera rejouée
 error-other_settings = { $name } contient les parties d’un autre tournoi ({ $setting } : là { $found }, ici { $wanted }) ; donnez les mêmes réglages, ou un autre dossier

@@ -173,6 +173,12 @@ Key: TypeAlias = Literal[
     "compiling-progress",
     "end-decided-points",
     "end-decided-shared",
+    "evaluate-board",
+    "evaluate-everywhere",
+    "evaluate-mean",
+    "evaluate-opponent",
+    "evaluate-players",
+    "evaluate-won",
     "fair-deck",
     "fair-display",
     "fair-first",
@@ -193,9 +199,11 @@ Key: TypeAlias = Literal[
     "help-board",
     "help-board-check",
     "help-board-export",
+    "help-board-make",
     "help-board-svg",
     "help-boards",
     "help-bots",
+    "help-evaluate",
     "help-fair",
     "help-learn",
     "help-lesson",
@@ -723,6 +731,10 @@ Key_bot_count_reasons: TypeAlias = Literal[
 Key_bot_detail_number_reason: TypeAlias = Literal[
     "bot-failed",
 ]
+Key_bot_protocol: TypeAlias = Literal[
+    "evaluate-complete",
+    "evaluate-partial",
+]
 Key_bots_games_seed: TypeAlias = Literal[
     "simulate-notes",
 ]
@@ -957,6 +969,9 @@ Key_count_wild: TypeAlias = Literal[
 Key_data_detail: TypeAlias = Literal[
     "serve-no-data",
 ]
+Key_data_table: TypeAlias = Literal[
+    "evaluate-done",
+]
 Key_deals_share: TypeAlias = Literal[
     "arena-stopped",
     "arena-undecided",
@@ -1175,6 +1190,7 @@ Key_name: TypeAlias = Literal[
     "check-fine",
     "export-done",
     "lesson-take",
+    "make-done",
     "mistake-missing",
     "play-exists",
     "play-kept-in",
@@ -1222,6 +1238,9 @@ Key_number: TypeAlias = Literal[
     "report-seconds",
     "score-player",
     "voice-no-number",
+]
+Key_number_opponent_total: TypeAlias = Literal[
+    "evaluate-part",
 ]
 Key_option: TypeAlias = Literal[
     "mistake-no-value",
@@ -1503,7 +1522,7 @@ Key_within_won: TypeAlias = Literal[
 Key_won: TypeAlias = Literal[
     "learning-won-every",
 ]
-AnyKey: TypeAlias = Key | Key_a_b | Key_a_b_points | Key_abandoned_boards_finished_guests | Key_action | Key_action_loss_turn | Key_address | Key_after | Key_after_before | Key_after_before_copy | Key_ahead_color_count_lead | Key_ahead_first_second | Key_answer | Key_answer_cost_error | Key_aside_piles | Key_blind_faceup_paid_wilds | Key_board | Key_board_minutes_title | Key_board_name | Key_board_name_record | Key_board_players | Key_board_policy | Key_boards_bot_other | Key_bot | Key_bot_count_reasons | Key_bot_detail_number_reason | Key_bots_games_seed | Key_bots_high_low_share_table | Key_called | Key_card | Key_cards | Key_cards_carts_lead_points_rank | Key_cards_others_routes_tickets | Key_cards_pieces | Key_cards_pieces_player_points_tickets | Key_cards_points_route | Key_cards_route | Key_cards_spaces | Key_cards_spaces_ticket_turn_turns | Key_cards_tickets | Key_cards_turns | Key_carts_count | Key_chance | Key_choice_number_paid | Key_color | Key_color_count | Key_color_count_most | Key_color_count_rank | Key_color_count_wild | Key_color_other | Key_color_route | Key_color_wilds | Key_command | Key_command_extra | Key_command_name | Key_completed_others_points | Key_cores | Key_cores_store | Key_cost | Key_count | Key_count_district_missing | Key_count_entries | Key_count_kept | Key_count_least | Key_count_least_most | Key_count_length | Key_count_limit | Key_count_loss | Key_count_most | Key_count_name | Key_count_name_title | Key_count_number_says | Key_count_one_more_points | Key_count_percent_right | Key_count_pieces | Key_count_place_symbol | Key_count_places | Key_count_players | Key_count_points | Key_count_rank | Key_count_right | Key_count_spaces | Key_count_title | Key_count_wild | Key_data_detail | Key_deals_share | Key_decision | Key_decisions | Key_decisions_hidden_luck_of | Key_deck_discard_tickets | Key_detail | Key_detail_file | Key_detail_host_port | Key_detail_known | Key_detail_name | Key_detail_server | Key_district | Key_district_most | Key_district_points | Key_done_folder_total | Key_done_percent_total | Key_done_total | Key_easy_hard_normal_tries | Key_entropy_error_games_marks_minutes_speed | Key_error | Key_error_loss | Key_extra_player_route_turn | Key_ferries_route_wilds | Key_file | Key_first_label_last | Key_folder | Key_folder_report | Key_folder_weights | Key_found | Key_found_known | Key_found_least_most | Key_found_least_most_option | Key_found_least_most_title | Key_found_name | Key_found_option | Key_found_option_players | Key_found_total | Key_games_greatest_least_mean_rounds | Key_games_minutes | Key_games_minutes_speed_steps | Key_games_name | Key_games_percent | Key_gpu | Key_grade_theme_title | Key_high_low | Key_joined_number_places | Key_kind | Key_known | Key_known_name | Key_known_root | Key_last_players_won | Key_least | Key_least_most_title | Key_left | Key_line_player | Key_long_short | Key_marks | Key_mean | Key_minutes | Key_minutes_title | Key_more_one | Key_name | Key_name_players | Key_name_text | Key_near | Key_nudge | Key_number | Key_option | Key_origin | Key_other_route | Key_other_ticket | Key_p | Key_page | Key_passenger_place | Key_path_rows | Key_percent | Key_percent_player | Key_pieces | Key_pieces_player_score | Key_pieces_spaces | Key_pieces_spaces_tickets | Key_place | Key_place_symbol | Key_place_token | Key_place_tokens | Key_places_routes_tickets | Key_places_routes_title | Key_planner_players_won | Key_player | Key_player_reason | Key_player_route_turn | Key_player_text | Key_players | Key_players_seed_title | Key_players_title | Key_points | Key_points_route | Key_provenance | Key_rank | Key_reason | Key_returned_tickets | Key_route | Key_rows_store | Key_says | Key_seconds | Key_server | Key_shown_tables_whom | Key_shown_until_whom | Key_shown_whom | Key_sign | Key_slips_stars | Key_spaces | Key_spaces_ticket | Key_spaces_tickets | Key_stars | Key_status | Key_text | Key_ticket | Key_ticket_turn | Key_tickets | Key_time | Key_title | Key_total | Key_turn | Key_turns | Key_until_whom | Key_value | Key_variable | Key_whom | Key_wild | Key_within_won | Key_won
+AnyKey: TypeAlias = Key | Key_a_b | Key_a_b_points | Key_abandoned_boards_finished_guests | Key_action | Key_action_loss_turn | Key_address | Key_after | Key_after_before | Key_after_before_copy | Key_ahead_color_count_lead | Key_ahead_first_second | Key_answer | Key_answer_cost_error | Key_aside_piles | Key_blind_faceup_paid_wilds | Key_board | Key_board_minutes_title | Key_board_name | Key_board_name_record | Key_board_players | Key_board_policy | Key_boards_bot_other | Key_bot | Key_bot_count_reasons | Key_bot_detail_number_reason | Key_bot_protocol | Key_bots_games_seed | Key_bots_high_low_share_table | Key_called | Key_card | Key_cards | Key_cards_carts_lead_points_rank | Key_cards_others_routes_tickets | Key_cards_pieces | Key_cards_pieces_player_points_tickets | Key_cards_points_route | Key_cards_route | Key_cards_spaces | Key_cards_spaces_ticket_turn_turns | Key_cards_tickets | Key_cards_turns | Key_carts_count | Key_chance | Key_choice_number_paid | Key_color | Key_color_count | Key_color_count_most | Key_color_count_rank | Key_color_count_wild | Key_color_other | Key_color_route | Key_color_wilds | Key_command | Key_command_extra | Key_command_name | Key_completed_others_points | Key_cores | Key_cores_store | Key_cost | Key_count | Key_count_district_missing | Key_count_entries | Key_count_kept | Key_count_least | Key_count_least_most | Key_count_length | Key_count_limit | Key_count_loss | Key_count_most | Key_count_name | Key_count_name_title | Key_count_number_says | Key_count_one_more_points | Key_count_percent_right | Key_count_pieces | Key_count_place_symbol | Key_count_places | Key_count_players | Key_count_points | Key_count_rank | Key_count_right | Key_count_spaces | Key_count_title | Key_count_wild | Key_data_detail | Key_data_table | Key_deals_share | Key_decision | Key_decisions | Key_decisions_hidden_luck_of | Key_deck_discard_tickets | Key_detail | Key_detail_file | Key_detail_host_port | Key_detail_known | Key_detail_name | Key_detail_server | Key_district | Key_district_most | Key_district_points | Key_done_folder_total | Key_done_percent_total | Key_done_total | Key_easy_hard_normal_tries | Key_entropy_error_games_marks_minutes_speed | Key_error | Key_error_loss | Key_extra_player_route_turn | Key_ferries_route_wilds | Key_file | Key_first_label_last | Key_folder | Key_folder_report | Key_folder_weights | Key_found | Key_found_known | Key_found_least_most | Key_found_least_most_option | Key_found_least_most_title | Key_found_name | Key_found_option | Key_found_option_players | Key_found_total | Key_games_greatest_least_mean_rounds | Key_games_minutes | Key_games_minutes_speed_steps | Key_games_name | Key_games_percent | Key_gpu | Key_grade_theme_title | Key_high_low | Key_joined_number_places | Key_kind | Key_known | Key_known_name | Key_known_root | Key_last_players_won | Key_least | Key_least_most_title | Key_left | Key_line_player | Key_long_short | Key_marks | Key_mean | Key_minutes | Key_minutes_title | Key_more_one | Key_name | Key_name_players | Key_name_text | Key_near | Key_nudge | Key_number | Key_number_opponent_total | Key_option | Key_origin | Key_other_route | Key_other_ticket | Key_p | Key_page | Key_passenger_place | Key_path_rows | Key_percent | Key_percent_player | Key_pieces | Key_pieces_player_score | Key_pieces_spaces | Key_pieces_spaces_tickets | Key_place | Key_place_symbol | Key_place_token | Key_place_tokens | Key_places_routes_tickets | Key_places_routes_title | Key_planner_players_won | Key_player | Key_player_reason | Key_player_route_turn | Key_player_text | Key_players | Key_players_seed_title | Key_players_title | Key_points | Key_points_route | Key_provenance | Key_rank | Key_reason | Key_returned_tickets | Key_route | Key_rows_store | Key_says | Key_seconds | Key_server | Key_shown_tables_whom | Key_shown_until_whom | Key_shown_whom | Key_sign | Key_slips_stars | Key_spaces | Key_spaces_ticket | Key_spaces_tickets | Key_stars | Key_status | Key_text | Key_ticket | Key_ticket_turn | Key_tickets | Key_time | Key_title | Key_total | Key_turn | Key_turns | Key_until_whom | Key_value | Key_variable | Key_whom | Key_wild | Key_within_won | Key_won
 
 class Messages:
     @overload
@@ -1558,6 +1577,8 @@ class Messages:
     def __call__(self, key: Key_bot_count_reasons, *, bot: Value, count: Value, reasons: Value) -> str: ...
     @overload
     def __call__(self, key: Key_bot_detail_number_reason, *, bot: Value, detail: Value, number: Value, reason: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_bot_protocol, *, bot: Value, protocol: Value) -> str: ...
     @overload
     def __call__(self, key: Key_bots_games_seed, *, bots: Value, games: Value, seed: Value) -> str: ...
     @overload
@@ -1676,6 +1697,8 @@ class Messages:
     def __call__(self, key: Key_count_wild, *, count: Value, wild: Value) -> str: ...
     @overload
     def __call__(self, key: Key_data_detail, *, data: Value, detail: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_data_table, *, data: Value, table: Value) -> str: ...
     @overload
     def __call__(self, key: Key_deals_share, *, deals: Value, share: Value) -> str: ...
     @overload
@@ -1810,6 +1833,8 @@ class Messages:
     def __call__(self, key: Key_nudge, *, nudge: Value) -> str: ...
     @overload
     def __call__(self, key: Key_number, *, number: Value) -> str: ...
+    @overload
+    def __call__(self, key: Key_number_opponent_total, *, number: Value, opponent: Value, total: Value) -> str: ...
     @overload
     def __call__(self, key: Key_option, *, option: Value) -> str: ...
     @overload
