@@ -1296,11 +1296,11 @@ workshop-copy = En modifier une copie
 
 ## Le site sans serveur
 
-site-loading = Chargement du jeu : il tourne dans ce navigateur
+site-loading = Chargement du jeu : il tourne dans ce navigateur
 site-elsewhere = Omnibus est ouvert dans une autre fenêtre de ce navigateur, qui a vos parties. Fermez-la, ou continuez là-bas.
 site-broken = Le jeu n’a pas pu être chargé dans ce navigateur.
 site-again = Réessayer
 site-renewed = Une nouvelle version d’Omnibus est là.
 site-renew = L’utiliser
-site-alone = Ici, tout le jeu tourne dans votre navigateur : vous jouez contre des robots, ou à plusieurs sur cet appareil. Pour jouer avec des amis sur leurs propres appareils, l’un de vous lance Omnibus sur un ordinateur (make play LAN=1). Les cartes sont mélangées sur votre appareil : personne d’autre ne peut vérifier que la donne est loyale.
-site-not-kept = Cette fenêtre ne garde rien : vos parties finissent avec elle. C’est ainsi dans une fenêtre privée.
+site-alone = Ici, tout le jeu tourne dans votre navigateur : vous jouez contre des robots, ou à plusieurs sur cet appareil. Pour jouer avec des amis sur leurs propres appareils, l’un de vous lance Omnibus sur un ordinateur (make play LAN=1). Les cartes sont mélangées sur votre appareil : personne d’autre ne peut vérifier que la donne est loyale.
+site-not-kept = Cette fenêtre ne garde rien : vos parties finissent avec elle. C’est ainsi dans une fenêtre privée.
