@@ -26,7 +26,7 @@ by_both_pages = pytest.mark.parametrize("language", PAGES)
 @by_both_pages
 def test_commands_exist(language: str) -> None:
     commands = re.findall(r"^omnibus (.*)", PAGES[language], flags=re.MULTILINE)
-    assert len(commands) == 6
+    assert len(commands) == 8
     for command in commands:
         _, bound, _ = make_app().parse_args(command.split(), print_error=False, exit_on_error=False)
         assert isinstance(bound, inspect.BoundArguments)

@@ -20,7 +20,7 @@ from omnibus.core.record import read_record
 from omnibus.envs.dataset import Dataset, check, records
 from omnibus.games import load_game
 from omnibus.policy.shipped import FOLDER as POLICIES
-from omnibus.policy.shipped import is_taught
+from omnibus.policy.shipped import is_taught, read_policy
 from omnibus.server.boards import OWN
 from omnibus.server.bus.local import LocalBus
 from omnibus.server.limits import Limits
@@ -138,6 +138,9 @@ async def _check_lists(store: Store, guest: str) -> None:
     assert len([line_for(line, guest) for line in lines]) == 7
 
 
-@pytest.mark.parametrize("board", sorted(path.stem for path in POLICIES.glob("*.npz")))
-def test_learnt_policies_still_fit_their_boards(board: str) -> None:
-    assert is_taught(load_game(board))
+@pytest.mark.parametrize("name", sorted(path.stem for path in POLICIES.glob("*.npz")))
+def test_learnt_policies_still_fit_their_boards(name: str) -> None:
+    board, _, players = name.partition("-")
+    game = load_game(board)
+    assert is_taught(game)
+    assert int(players or game.spec.players[0]) in read_policy(POLICIES / f"{name}.npz", game).origin.players

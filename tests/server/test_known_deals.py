@@ -36,7 +36,13 @@ def test_the_same_deal_is_announced_to_the_people_who_played_it(house: Serving) 
     assert window.you["seat"] == bo.you["seat"] and window.table["deal"]["of"] == "again"
     # Asked once more, it is a table of its own: the invitation stays.
     assert bo.person.post(again, {"same_deal": True})["table"] not in (same, ada.table_id)
-    assert bo.person.post(again, {"same_deal": False})["table"] == same
+    # Other cards take its place in what is announced, once, and all who ask for them come to the same table.
+    other = bo.person.post(again, {"same_deal": False})["table"]
+    assert other != same
+    for window in windows:
+        window.until(lambda each: each.table["next"] == other)
+        assert (window.table["next_by"], window.table["next_same_deal"]) == (bo.you["seat"], False)
+    assert ada.person.post(again, {"same_deal": False})["table"] == other
 
 
 def test_the_same_deal_against_bots_leads_nobody_away(house: Serving) -> None:

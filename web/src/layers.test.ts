@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 
 /** The folders of src from top to bottom. Each imports only from lines below its own; types may come from anywhere. */
 const LAYERS = [
+  ["site"], // the pages with a server of their own in a worker
   ["."], // what a browser loads first
   ["pages"], // one for each kind of address
   ["transfer"], // what is carried to another device, or deleted: a list of parts

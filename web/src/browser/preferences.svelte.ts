@@ -1,12 +1,9 @@
 // Preferences, stored in this browser.
 
-import { isAlone } from "../net/carrier.ts";
 import { MediaQuery } from "svelte/reactivity";
 import { store, storedText } from "./storage.ts";
 
 export const LEVELS = ["easy", "normal", "hard", "expert"] as const;
-/** Those of this server: in a browser, the strongest has no network to think with. */
-export const offeredLevels = (): readonly Level[] => LEVELS.filter((level) => level !== "expert" || !isAlone());
 export type Level = (typeof LEVELS)[number];
 export type Language = "en" | "fr";
 export type Speed = "slow" | "normal" | "fast" | "off";

@@ -94,7 +94,8 @@ async def _begun(registry: TableRegistry, guest: str, lesson: str) -> Table | No
 async def again(registry: TableRegistry, table: Table, guest: str, same_deal: bool) -> Table:
     """A rematch, which is announced to everybody; with the same deal, the players keep their seats.
 
-    The same deal against bots, or beside a rematch, is a table of its own: it leads nobody away.
+    The same deal against bots, or beside a rematch, is a table of its own: it leads nobody away. A rematch takes the
+    place of the same deal in what is announced, as nobody who asks for other cards wants those.
     """
     state, play = table.state, commands.finished_play(table.state)
     by = state.seat_of(guest)
@@ -117,15 +118,20 @@ async def again(registry: TableRegistry, table: Table, guest: str, same_deal: bo
     sat = [_sat_again(seat, occupant) for seat, occupant in enumerate(state.occupants)]
     if same_deal and (state.next is not None or not _has_others(state, guest)):
         return await registry.open(opened, sat)
-    name = state.next or registry.new_name()
-    followed = Followed(name, by, same_deal)
-    return await registry.once(name, _follow(registry, table, followed, opened, sat))
+    announced = None if _leads_on(state, same_deal) else state.next
+    followed = Followed(announced or registry.new_name(), by, same_deal)
+    return await registry.once(followed.table, _follow(registry, table, followed, opened, sat))
 
 
 def _check_room(state: TableState, guest: str, same_deal: bool) -> None:
     """Raises Refused if somebody without a seat may not ask for a rematch: in one room, the big screen may."""
     if same_deal or not state.opened.settings.one_room or not commands.is_invited(state, guest):
         raise Refused("not_seated")
+
+
+def _leads_on(state: TableState, same_deal: bool) -> bool:
+    """Whether a table that follows is announced: the first one, and the first with another deal."""
+    return state.next is None or (state.next_same_deal and not same_deal)
 
 
 def _has_others(state: TableState, guest: str) -> bool:
@@ -152,7 +158,7 @@ def _sat_again(seat: int, occupant: Occupant) -> Entry:
 
 async def _follow(registry: TableRegistry, table: Table, followed: Followed, opened: Opened, sat: list[Entry]) -> Table:
     """The rematch, with this name unless another request was faster: the log of the first table decides."""
-    await table.execute(lambda state: Outcome(() if state.next else (followed,)))
+    await table.execute(lambda state: Outcome((followed,) if _leads_on(state, followed.same_deal) else ()))
     decided = table.state.next or followed.table
     opening = registry.open_or_load(decided, opened, sat)
     return await (opening if decided == followed.table else registry.once(decided, opening))
