@@ -120,7 +120,6 @@ scene("a request to undo is answered by somebody who looks back, while a spectat
 
 scene("whether a player has to leave is decided by somebody who looks back", { still: true }, async (visitor) => {
   const [friend, nuisance] = [await visitor.another(), await visitor.another()];
-  await visitor.open();
   const { request } = visitor.context;
   await request.post(`${visitor.address}api/me`, { data: { name: "Ada" } });
   const settings = { board: "london", order: "fixed", listed: true };

@@ -61,7 +61,6 @@ scene("a guest at a known deal has to confirm, and can be removed for good", { s
 scene("during a game, a player is removed only if all others agree", { still: true }, async (visitor) => {
   const [friend, nuisance] = [await visitor.another(), await visitor.another({ size: "phone" })];
   const { page } = visitor;
-  await visitor.open();
   const { request } = visitor.context;
   await request.post(`${visitor.address}api/me`, { data: { name: "Ada" } });
   const settings = { board: "london", order: "fixed", listed: true };
