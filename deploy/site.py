@@ -25,7 +25,7 @@ RUNTIME = "pyodide.asm.wasm"
 PLAIN = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide-lock.json")
 """Files of Pyodide that are loaded as they are."""
 
-PROGRAM_ENDS = (".py", ".json", ".jsonl", ".ftl", ".svg", ".css")
+PROGRAM_ENDS = (".py", ".json", ".ftl", ".svg", ".css", ".puzzles")
 LEFT_OUT = (
     *("omnibus/cli", "omnibus/learning", "omnibus/server/client", "omnibus/server/schema", "omnibus/wasm/engine"),
     *("omnibus/server/store/postgresql", "omnibus/server/bus/postgresql.py", "omnibus/server/supervisor.py"),

@@ -123,6 +123,25 @@ scene("a tab that is killed at ten moments loses nothing that was shown", {}, as
   }
 });
 
+scene("a hint, a puzzle, the score pad, the rules, the workshop and My games", {}, async (visitor) => {
+  const { page } = visitor;
+  await arrive(visitor);
+  await cut(visitor);
+  const player = await sit(visitor, "london", ["open", "easy"]);
+  await play(player, 1);
+  await player.wait();
+  await page.keyboard.press("h");
+  await page.getByRole("button", { name: "Why?" }).click();
+  const [puzzle] = (await ask(page, "GET", "api/puzzles")) as unknown as { puzzle: string }[];
+  await visitor.open(`puzzle/${puzzle?.puzzle}`);
+  await page.getByText("Find the best move.").waitFor();
+  for (const path of ["puzzles", "score/germany", "rules/amsterdam", "board/paris", "workshop", "games", "privacy"]) {
+    await visitor.open(path);
+    await page.getByRole("heading", { level: 1 }).first().waitFor();
+    assert.equal(await page.getByRole("alert").count(), 0, `${path} shows an error`);
+  }
+});
+
 scene("a second window says where the games are", {}, async (visitor) => {
   await arrive(visitor);
   const other = await visitor.context.newPage();
