@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -15,15 +17,15 @@ from omnibus.server.tables.registry import TableRegistry
 from omnibus.server.tables.table import Table
 
 
-class RatingApi:
+class RatingApi(ABC):
     """Methods of `Api`, each named after its endpoint."""
 
     registry: TableRegistry
     ratings: Ratings
 
+    @abstractmethod
     async def _seen(self, request: Request, guest: Guest | None) -> Table:
         """A table; raises Refused if its deal is one that the guest has to play first."""
-        raise NotImplementedError
 
     async def my_ratings(self, request: Request, guest: Guest, body: None) -> Response:
         return answer(await self.ratings.own(guest.id))
